@@ -10,7 +10,12 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 
 /** One forbidden import for each rule: the file that imports, what it imports, the rule that catches it. */
 const planted: [rule: string, from: string, text: string, to?: string][] = [
-  ['contract-knows-nobody', 'contract/src/a.ts', "import '../../server/src/create-app.ts';", 'server/src/create-app.ts'],
+  [
+    'contract-knows-nobody',
+    'contract/src/a.ts',
+    "import '../../server/src/create-app.ts';",
+    'server/src/create-app.ts',
+  ],
   ['contract-has-two-libraries', 'contract/src/b.ts', "import 'pg';"],
   ['server-and-web-are-apart', 'server/src/c.ts', "import '../../web/src/lib/c.ts';", 'web/src/lib/c.ts'],
   ['web-and-server-are-apart', 'web/src/app/d.ts', "import '../../../server/src/d.ts';", 'server/src/d.ts'],

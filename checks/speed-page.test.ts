@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goalTable } from '../bench/report/figure-table.ts';
-import { type StoredFigure, storedFigures } from '../bench/report/stored-figures.ts';
 import { speedPage } from '../bench/report/speed-page.ts';
+import { type StoredFigure, storedFigures } from '../bench/report/stored-figures.ts';
 
 const docs = (name: string) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
 

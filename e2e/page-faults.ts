@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { axeFaults } from './test.ts';
 import type { Example } from './routes.ts';
+import { axeFaults } from './test.ts';
 
 /** Something of the page moved although nobody touched it. */
 interface Shift {

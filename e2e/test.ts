@@ -45,7 +45,11 @@ export { expect };
  * Signs in as the sign-in page does, which has journeys of its own.
  * @param address where to go then; without one to the projects, which are waited for; null to no page yet, for who arranges something first
  */
-export async function signIn(page: Page, role: keyof typeof sampleEmails = 'SA', address?: string | null): Promise<void> {
+export async function signIn(
+  page: Page,
+  role: keyof typeof sampleEmails = 'SA',
+  address?: string | null,
+): Promise<void> {
   page.context().on('request', (request) => dropIfSpent(request.url()));
   const { accessToken, refreshToken } = await sessionOf(page, role);
   // A page of the product's own origin that shows nothing.

@@ -5,8 +5,8 @@ import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { startApp } from '../process/app-process.ts';
-import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
 import { openBrowser } from './open-browser.ts';
+import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
 
 const lines = 500;
 const rounds = 10;

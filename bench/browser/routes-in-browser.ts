@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { startApp } from '../process/app-process.ts';
-import { buildWeb, openSignedIn } from './open-signed-in.ts';
 import { openBrowser } from './open-browser.ts';
+import { buildWeb, openSignedIn } from './open-signed-in.ts';
 
 const rounds = 12;
 const warmRounds = 2;

@@ -2,8 +2,8 @@
 import '../../web/src/app/base.css';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '../../web/src/app/providers.tsx';
-import { type Column, DataGrid } from '../../web/src/ui/grid/data-grid.tsx';
 import { type PillTone, StatusPill } from '../../web/src/ui/badges/status-pill.tsx';
+import { type Column, DataGrid } from '../../web/src/ui/grid/data-grid.tsx';
 import { Figure, Money, Percent, PlainDateText } from '../../web/src/ui/values/figure.tsx';
 
 interface Row {

@@ -57,7 +57,9 @@ async function compare(browser: Browser, address: string): Promise<Figure[]> {
     }
   }
   const seconds = (rounds * strokes * stroke.pixels) / stroke.perSecond;
-  print(`  At rest a frame takes ${idle.toFixed(1)} ms: ${(1000 / idle).toFixed(0)} frames/s are the most there can be.`);
+  print(
+    `  At rest a frame takes ${idle.toFixed(1)} ms: ${(1000 / idle).toFixed(0)} frames/s are the most there can be.`,
+  );
   print(
     `  The wheel turns ${seconds.toFixed(0)} s over each, ${stroke.perSecond} pixels/s, in ${rounds} rounds in turn.`,
   );

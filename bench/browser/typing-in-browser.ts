@@ -3,8 +3,8 @@ import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 import { startApp } from '../process/app-process.ts';
-import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
 import { openBrowser } from './open-browser.ts';
+import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
 import { watchPaint } from './watch-paint.ts';
 
 const lines = 1000;

@@ -5,7 +5,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { changeQuery, contactsQuery, countQuery, customerQuery, listQuery, lockQuery, noteQuery, projectQueries } from './queries.ts';
+import {
+  changeQuery,
+  contactsQuery,
+  countQuery,
+  customerQuery,
+  listQuery,
+  lockQuery,
+  noteQuery,
+  projectQueries,
+} from './queries.ts';
 
 const { builtins } = pg.types;
 const asSent: readonly number[] = [builtins.DATE, builtins.TIMESTAMPTZ];

@@ -1,6 +1,6 @@
 import { holds, written, writtenTimes, writtenWanted } from '../figure.ts';
-import type { StoredFigure } from './stored-figures.ts';
 import { markdownTable } from './markdown-table.ts';
+import type { StoredFigure } from './stored-figures.ts';
 
 type Known<Value> = Readonly<Record<string, Value>>;
 

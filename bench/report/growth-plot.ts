@@ -1,5 +1,5 @@
-import type { StoredFigure } from './stored-figures.ts';
 import { type Axis, panel } from './panel.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { label, stroke, svg } from './svg.ts';
 
 const columns = 4;

@@ -1,5 +1,5 @@
-import type { StoredFigure } from './stored-figures.ts';
 import { type Area, panel } from './panel.ts';
+import type { StoredFigure } from './stored-figures.ts';
 import { label, svg } from './svg.ts';
 
 const size = { width: 760, height: 300 };

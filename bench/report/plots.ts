@@ -1,7 +1,7 @@
 import { growthPlot } from './growth-plot.ts';
-import type { StoredFigure } from './stored-figures.ts';
 import { memoryPlot } from './memory-plot.ts';
 import { sharePlot } from './share-plot.ts';
+import type { StoredFigure } from './stored-figures.ts';
 
 /** A picture of figures, and what it is called; undefined where they were not measured. */
 export type Plot = (figures: readonly StoredFigure[]) => { title: string; svg: string } | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { figureTable, goalTable, pointsTable } from './figure-table.ts';
-import type { StoredFigures } from './stored-figures.ts';
 import { plots } from './plots.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 /** The page on speed as Markdown, and the pictures it shows, by the names of their files without `.svg`. */
 export interface SpeedPage {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { print } from '../print.ts';
-import { storedFigures } from './stored-figures.ts';
 import { speedPage } from './speed-page.ts';
+import { storedFigures } from './stored-figures.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 

@@ -6,8 +6,8 @@ import { type DeclaredCall, declaredCalls } from '../testing/callers/declared-ca
 import { signIn } from '../testing/callers/people.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../testing/callers/records.ts';
 import { bodiesFor } from '../testing/generated/bodies-for.ts';
-import { describedCalls } from '../testing/generated/described-calls.ts';
 import { type CallerName, newCaller, turnsOfCallers } from '../testing/generated/callers.ts';
+import { describedCalls } from '../testing/generated/described-calls.ts';
 import { FuzzPools, idMark } from '../testing/generated/fuzz-pools.ts';
 import { faults, hostileBodies, hostileHeaders, hostileIds, hostileQueries } from '../testing/generated/hostile.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -49,14 +49,14 @@ import { type AdmissionLimits, admit } from './http/limits/admission.ts';
 import type { ConnectionLimits } from './http/limits/connection-limits.ts';
 import { limitedServer } from './http/limits/limited-server.ts';
 import { refuseWithoutRoom } from './http/limits/refuse-without-room.ts';
+import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/replies/answer-unknown.ts';
 import { compressReplies } from './http/replies/compress-replies.ts';
 import { setHeaders } from './http/replies/headers.ts';
-import { answerUnknown, noteDeclared, refuseOtherMethods } from './http/replies/answer-unknown.ts';
 import { buildOf, servePages } from './http/replies/pages.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/replies/reply.ts';
-import { repeatSafely } from './http/requests/repeat-safely.ts';
 import { answerMalformed } from './http/requests/malformed.ts';
 import { readCalls } from './http/requests/read-calls.ts';
+import { repeatSafely } from './http/requests/repeat-safely.ts';
 import { registerRoutes } from './routes/entity-routes.ts';
 import type { Seal } from './secrets/sealed.ts';
 

@@ -3,8 +3,8 @@ import { callsTo } from '../testing/callers/call.ts';
 import { signIn } from '../testing/callers/people.ts';
 import { saveCustomer, saveProject } from '../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createAccount } from './features/session/account/create-account.ts';
 import { createLog } from './create-log.ts';
+import { createAccount } from './features/session/account/create-account.ts';
 
 let app: TestApp;
 

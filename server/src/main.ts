@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import { dataFolder } from './data-folder.ts';
 import { cacheCompiled } from './cache-compiled.ts';
+import { dataFolder } from './data-folder.ts';
 
 /** How long after it is ready what was compiled is written down, in ms: a killed process would else leave nothing of it. */
 const writeDownAfter = 10_000;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './create-app.ts';
 import { purgeOldReplies } from './calls/stored-replies.ts';
 import type { Config } from './config.ts';
+import { createApp } from './create-app.ts';
+import { createLog } from './create-log.ts';
 import { giveBallast, layBallast } from './database/disk/ballast.ts';
 import { type RoomHearing, roomOn, unknownRoom } from './database/disk/disk-room.ts';
 import { type Folders, foldersIn } from './database/embedded/embedded-folders.ts';
@@ -29,9 +30,8 @@ import { usualAdmission } from './http/limits/admission.ts';
 import { usualLimits } from './http/limits/connection-limits.ts';
 import { refreshLabelsSoon } from './jobs/refresh-labels.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { createLog } from './create-log.ts';
-import { purgeOldMails } from './mail/queue/purge-old-mails.ts';
 import { mailEnds } from './mail/queue/mail-end.ts';
+import { purgeOldMails } from './mail/queue/purge-old-mails.ts';
 import { sendMails } from './mail/queue/send-mails.ts';
 import { purgeOldRuns } from './records/bulk/bulk-runs.ts';
 import { openRings, type Rings } from './secrets/rings.ts';
@@ -101,7 +101,11 @@ export async function serve(config: Config): Promise<void> {
     stopping,
   };
   const app = await createApp(parts);
-  const keeping = [refreshLabelsSoon(database.db, log), refreshPricesDaily(database.db, log), refreshMetrics(database.db, log)];
+  const keeping = [
+    refreshLabelsSoon(database.db, log),
+    refreshPricesDaily(database.db, log),
+    refreshMetrics(database.db, log),
+  ];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(() => {
     Promise.all(purging.map((forget) => forget(database.db))).catch((error) =>

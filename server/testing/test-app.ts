@@ -3,6 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/create-app.ts';
+import { createLog } from '../src/create-log.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk/disk-room.ts';
 import { findPerson } from '../src/features/session/account/find-person.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/tokens/access-token.ts';
@@ -10,16 +11,15 @@ import type { AdmissionLimits } from '../src/http/limits/admission.ts';
 import { type ConnectionLimits, usualLimits } from '../src/http/limits/connection-limits.ts';
 import { runJobs } from '../src/jobs/run-jobs.ts';
 import type { Works } from '../src/jobs/work.ts';
-import { createLog } from '../src/create-log.ts';
 import { mailEnds } from '../src/mail/queue/mail-end.ts';
 import { sendMails } from '../src/mail/queue/send-mails.ts';
-import type { Keys } from '../src/secrets/keys.ts';
 import { ringOf } from '../src/secrets/key-ring.ts';
+import type { Keys } from '../src/secrets/keys.ts';
 import { type Seal, sealWith } from '../src/secrets/sealed.ts';
 import { worksWith } from '../src/works-with.ts';
 import type { DeclaredCall } from './callers/declared-calls.ts';
-import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { checkReplies } from './check-replies.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { loggedSecrets } from './logged-secrets.ts';
 
 /** The whole application on a database of its own, listening on a free port of this machine. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from './visit.tsx';
 import { undo } from './toasts.ts';
+import { visit } from './visit.tsx';
 
 /**
  * Deletes the record on the screen, takes that back at once, deletes it again and restores it from the deleted ones.

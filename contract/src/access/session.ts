@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, fieldSchema } from '../facts/field-schema.ts';
+import { fieldSchema, recordId } from '../facts/field-schema.ts';
 import { email, text } from '../facts/fields.ts';
 import { grants, roles } from './roles.ts';
 

@@ -3,7 +3,7 @@ import type { Reader } from '../access/roles.ts';
 import { cleanParagraphs, isStorable } from '../texts/clean-text.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
-import { recordId, fieldSchema } from './field-schema.ts';
+import { fieldSchema, recordId } from './field-schema.ts';
 import { type Field, isSeen } from './fields.ts';
 
 /** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */

@@ -7,9 +7,15 @@ import { lineErrors } from './line-errors.ts';
 import type { MemberValues } from './member.ts';
 import { memberErrors, withAllocation } from './member-errors.ts';
 import type { MilestoneValues } from './milestone.ts';
-import { milestoneErrors, type ProjectDays, placeErrors, providerErrors, withMainPlace } from './provider-place-and-milestone-errors.ts';
 import type { PlaceValues } from './place.ts';
 import type { ProviderValues } from './provider.ts';
+import {
+  milestoneErrors,
+  type ProjectDays,
+  placeErrors,
+  providerErrors,
+  withMainPlace,
+} from './provider-place-and-milestone-errors.ts';
 
 function check(values: Values): FieldError[] {
   const errors: FieldError[] = [];

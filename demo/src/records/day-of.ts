@@ -1,5 +1,5 @@
-import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 /**
  * The day of a moment where the person is.

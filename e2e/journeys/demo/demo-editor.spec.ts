@@ -1,5 +1,5 @@
-import { expect, goWithin, signIn, test } from '../../test.ts';
 import { pressAhead } from '../../press-ahead.ts';
+import { expect, goWithin, signIn, test } from '../../test.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoGroups } from '../../../demo/src/demo-groups.ts';
+import { axeFaultsIn, colourFaultsIn, pageFaults, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
 import { expect, goWithin, signIn, someOf, test } from '../../test.ts';
-import { axeFaultsIn, pageFaults, colourFaultsIn, type Sight, sidewaysFaults, sightOf } from '../../page-faults.ts';
 
 /** What stands for the parameter of a pattern: a record of the sample data. */
 const examples: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cut, storeEverywhere, type Values } from '../../hostile/store-everywhere.ts';
 import { hostileTexts } from '../../hostile/hostile-texts.ts';
-import { call, expect, goWithin, test as journey, seededRandom, signIn } from '../../test.ts';
+import { cut, storeEverywhere, type Values } from '../../hostile/store-everywhere.ts';
 import { sightOf } from '../../page-faults.ts';
 import { type Product, password, startProduct } from '../../setup/start-product.ts';
+import { call, expect, goWithin, test as journey, seededRandom, signIn } from '../../test.ts';
 
 const isLong = process.env.ENDURE_ROUNDS !== undefined;
 const { seed, random } = seededRandom();

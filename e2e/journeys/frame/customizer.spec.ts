@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
 
 /** Signs in on another device, as somebody of whom only this journey knows. */
 async function newcomer(page: Page, fullName: string): Promise<string> {

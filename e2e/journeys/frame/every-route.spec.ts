@@ -1,12 +1,11 @@
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { axeFaults, expect, goWithin, signIn, test } from '../../test.ts';
 import {
   axeFaultsIn,
-  pageFaults,
-  colourFaultsIn,
   clearShifts,
+  colourFaultsIn,
+  pageFaults,
   type Sight,
   shiftsOf,
   sidewaysFaults,
@@ -14,6 +13,7 @@ import {
   smallTargets,
 } from '../../page-faults.ts';
 import { allPatterns, type Example, type Route, routes } from '../../routes.ts';
+import { axeFaults, expect, goWithin, signIn, test } from '../../test.ts';
 
 /** Goes to a page as a link does and waits until it has what it shows. */
 async function arrive({ page, quiet }: Sight, { address, heading }: Example): Promise<void> {
@@ -139,11 +139,7 @@ for (const role of ['EDITOR', 'GUEST'] as const) {
       const wanted = await example(page);
       await arrive(sight, wanted);
       await expect(page.getByText(words.list.notAllowedTitle)).toBeVisible();
-      const found = [
-        ...sight.failedRequests(),
-        ...(await pageFaults(page, wanted, false)),
-        ...(await axeFaults(page)),
-      ];
+      const found = [...sight.failedRequests(), ...(await pageFaults(page, wanted, false)), ...(await axeFaults(page))];
       faults.push(...found.map((fault) => `${pattern} ${fault}`));
     }
     await visitAll(sight, at(ofRole[role].open));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { expect, test } from '../../test.ts';
 
 /** The most controls a person goes past to reach one of a page. */
 const mostStops = 160;

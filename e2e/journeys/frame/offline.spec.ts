@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, goWithin, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { call, expect, expectAccessible, goWithin, signIn, test } from '../../test.ts';
 
 type Rows = { rows: { id: string; name: string }[] };
 

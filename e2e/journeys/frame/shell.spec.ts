@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, goWithin, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, goWithin, signIn, test } from '../../test.ts';
 
 /** Makes somebody whose layout no other journey meets. @returns the email */
 async function newcomer(request: APIRequestContext, role: 'ADMIN' | 'EDITOR'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../test.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

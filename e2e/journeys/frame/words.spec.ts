@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { expect, goWithin, someOf, test } from '../../test.ts';
 import { routes } from '../../routes.ts';
 import { password as commonPassword } from '../../setup/start-product.ts';
+import { expect, goWithin, someOf, test } from '../../test.ts';
 import { foreignTexts, noteReplies } from '../../texts.ts';
 
 const password = 'Four words nobody guesses 4711';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../test.ts';
 import { type Product, password } from '../../setup/start-product.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 interface SignedIn {
   accessToken: string;

@@ -1,5 +1,5 @@
-import { call, expect, expectFit, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { call, expect, expectFit, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
 test('an SA takes the audit along, ends a session and stops a job', async ({ page, product }) => {

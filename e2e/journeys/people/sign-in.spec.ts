@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../../test.ts';
 import { password } from '../../setup/start-product.ts';
+import { expect, expectAccessible, signIn, test } from '../../test.ts';
 
 test('a person signs in with the keyboard alone and signs out again', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectFit, goWithin, signIn, test } from '../../test.ts';
 import { clearShifts, shiftsOf, sightOf } from '../../page-faults.ts';
+import { call, expect, expectFit, goWithin, signIn, test } from '../../test.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };
 

@@ -1,5 +1,5 @@
-import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 import { pressAhead } from '../../press-ahead.ts';
+import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 
 const onPage = 25;
 

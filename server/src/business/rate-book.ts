@@ -3,8 +3,8 @@ import type { Offer } from '@mandate/contract/project/prices/line-source.ts';
 import {
   hoursPerDayOf,
   type RateFacts,
-  type RateSource,
   type RateRequest,
+  type RateSource,
   rateIndex,
   resolveIn,
   type Tried,

@@ -4,7 +4,7 @@ import { run } from '../database/queries/sql-query.ts';
 import { inTransaction } from '../database/queries/transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import { FileReply } from '../http/replies/file-reply.ts';
-import type { DoneCall, StoredReply, KeyedCall, ReplyStore } from '../http/requests/repeat-safely.ts';
+import type { DoneCall, KeyedCall, ReplyStore, StoredReply } from '../http/requests/repeat-safely.ts';
 import type { Seal } from '../secrets/sealed.ts';
 
 /** For one account: how many calls are remembered, and how many bytes of their replies are stored. */

@@ -4,9 +4,9 @@ import { type OwnConnection, openOwn } from '../database/connection/own-connecti
 import { type ClaimedJob, claimJob, leftBehind, unlock } from './claim-job.ts';
 import { doJob } from './do-job.ts';
 import { endJob } from './end-job.ts';
+import { notifyOfPause } from './notify-of-pause.ts';
 import { requeueJob } from './requeue-job.ts';
 import type { RunnerParts } from './runner-parts.ts';
-import { notifyOfPause } from './notify-of-pause.ts';
 
 /** Jobs one process does at once; one of them may be a big one, so that small ones are not stuck behind it. */
 const atOnce = 2;

@@ -8,9 +8,9 @@ import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';
 import { expectedSight } from '../../testing/permissions/expectation.ts';
 import { Firm } from '../features/leak-check/firm.ts';
-import { type Viewer, viewers } from '../features/leak-check/viewers.ts';
 import { permitted } from '../features/leak-check/permitted.ts';
 import type { Sight } from '../features/leak-check/sight.ts';
+import { type Viewer, viewers } from '../features/leak-check/viewers.ts';
 
 const entities: readonly Entity[] = [...knownEntities.values(), lineRow, milestoneRow, mailMessage, trash];
 

@@ -46,7 +46,11 @@ const line = () => ({ id: project.lines[0]?.id });
 
 /** Calls that are refused, by who makes them: with the status they are answered with. */
 const calls: [string, number, () => Promise<{ status: number }>][] = [
-  ['a guest saves their project', 403, () => member.post('/project/save', { id: project.id, version: 1, name: 'Mine' })],
+  [
+    'a guest saves their project',
+    403,
+    () => member.post('/project/save', { id: project.id, version: 1, name: 'Mine' }),
+  ],
   ['a guest makes a customer', 403, () => member.post('/customer/save', { name: 'Mine' })],
   ['a guest removes a person', 403, () => member.del(`/personnel/remove/${person.id}`)],
   ['a guest restores', 403, () => member.put(`/customer/undelete/${removed.id}`)],

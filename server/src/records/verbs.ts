@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts';
-import type { Complete, ChangeRequest } from './bulk/change-many.ts';
+import type { ChangeRequest, Complete } from './bulk/change-many.ts';
 import type { Removal, RemovalRule, Removed } from './remove/remove.ts';
 import type { Sent } from './write/read-body.ts';
 

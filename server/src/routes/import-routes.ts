@@ -12,14 +12,14 @@ import { fileResponse } from '../http/replies/file-reply.ts';
 import { checkForm, receiveUpload } from '../http/uploads/receive-upload.ts';
 import type { Verbs } from '../records/verbs.ts';
 import { exportTypes } from '../spreadsheets/export/write-export.ts';
+import { checkImportRight } from '../spreadsheets/import/check-import-right.ts';
 import { importFieldSchema } from '../spreadsheets/import/columns/import-fields.ts';
 import { fileLimits } from '../spreadsheets/import/files/file-limits.ts';
 import { importForm } from '../spreadsheets/import/files/import-form.ts';
-import { checkImportRight } from '../spreadsheets/import/check-import-right.ts';
+import { prepareImport } from '../spreadsheets/import/prepare-import.ts';
 import { failedRows } from '../spreadsheets/import/stored/failed-rows.ts';
 import { importProgress, importRows } from '../spreadsheets/import/stored/import-progress.ts';
 import { type CellRepair, repairImport } from '../spreadsheets/import/stored/repair-import.ts';
-import { prepareImport } from '../spreadsheets/import/prepare-import.ts';
 import { importRunRoutes } from './import-run-routes.ts';
 
 const count = z.int();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { readOrMakeKeys, rotateKeys } from './keys.ts';
 import { openKeyRing } from './key-ring.ts';
+import { readOrMakeKeys, rotateKeys } from './keys.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { KeysRefused, readKeys, rotateKeys } from './keys.ts';
 import { type KeyRing, openKeyRing, ringOf } from './key-ring.ts';
+import { KeysRefused, readKeys, rotateKeys } from './keys.ts';
 
 /** The rings of an installation, each in a file of the secrets folder. */
 export interface Rings {

@@ -1,8 +1,8 @@
 import { writeAudit } from '../calls/audit.ts';
 import { ConfigurationError, readConfig } from '../config.ts';
+import { createLog } from '../create-log.ts';
 import { DatabaseRefused } from '../database/database-refused.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createLog } from '../create-log.ts';
 import { KeysRefused } from './keys.ts';
 import { rotateRings } from './rings.ts';
 

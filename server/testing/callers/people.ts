@@ -1,7 +1,7 @@
 import type { Grant, Role } from '@mandate/contract/access/roles.ts';
 import { uuidV7 } from '../../src/database/uuid-v7.ts';
-import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../../src/features/session/session-user.ts';
+import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Calls, callsTo } from './call.ts';
 

@@ -28,7 +28,12 @@ export function pngChunk(name: string, content: string | Uint8Array = ''): Bytes
 }
 
 /** A PNG in grey that declares this size; `chunks` stand before its pixels. */
-export function pngPicture({ width = 1, height = 1, chunks = [] as Bytes[], after = '' as string | Uint8Array } = {}): Bytes {
+export function pngPicture({
+  width = 1,
+  height = 1,
+  chunks = [] as Bytes[],
+  after = '' as string | Uint8Array,
+} = {}): Bytes {
   const head = joined(long(width), long(height), Buffer.from([8, 0, 0, 0, 0]));
   const pixels = deflateSync(Buffer.from([0, 128]));
   return joined(

@@ -1,5 +1,5 @@
 import type { Filter, GridPage } from '@mandate/contract/lists/grid.ts';
-import type { Dashboard, Metric, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, ListBehind, Metric, Period } from '@mandate/contract/overview/dashboard.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { type PlanCell, planOf } from '@mandate/contract/project/schedule/plan.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../src/features/leak-check/viewers.ts';
 import type { Sight } from '../../src/features/leak-check/sight.ts';
+import type { Viewer } from '../../src/features/leak-check/viewers.ts';
 import { isExpectedRecord } from './expected-records.ts';
 
 /** What somebody may see of the records of an entity. What is not said is nothing. */

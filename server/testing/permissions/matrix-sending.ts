@@ -2,8 +2,8 @@ import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { saved } from '../callers/records.ts';
 import { batchOf, bodyFor, changedBody } from './matrix-bodies.ts';
 import { makerOf, type Stage } from './matrix-people.ts';
-import { newFileForm, removeFirst, targetFor } from './sending-for.ts';
 import type { MatrixRow } from './permission-matrix.ts';
+import { newFileForm, removeFirst, targetFor } from './sending-for.ts';
 
 /** What is sent: the address with the id of its record, and the body. */
 export interface Sending {

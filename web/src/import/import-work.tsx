@@ -6,7 +6,7 @@ import { CallError } from '../lib/calls/call.ts';
 import { entityWord } from '../records/words/words.ts';
 import { ImportColumns } from './columns/import-columns.tsx';
 import { isSamePlan, planOf, withAsked } from './columns/import-plan.ts';
-import { storePlan, readStoredPlan } from './columns/stored-plan.ts';
+import { readStoredPlan, storePlan } from './columns/stored-plan.ts';
 import { ImportFile, ImportGone } from './file/import-file.tsx';
 import type { ImportPlan } from './import-calls.ts';
 import { ImportFrame } from './import-frame.tsx';

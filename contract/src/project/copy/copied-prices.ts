@@ -4,7 +4,7 @@ import { decimal, round, toPlain } from '../../values/decimal.ts';
 import { hasCost } from '../line.ts';
 import { mayBePricedLater } from '../line-errors.ts';
 import { convertedPrice } from '../prices/currency-change.ts';
-import type { CopyContext, CarriedPrice } from './copy-context.ts';
+import type { CarriedPrice, CopyContext } from './copy-context.ts';
 import type { PriceChoice } from './price-choice.ts';
 
 /** The price and cost of a line in the copy; what is null is found by the rates. */

@@ -5,10 +5,10 @@ import { members } from '../member.ts';
 import { places } from '../place.ts';
 import { providers } from '../provider.ts';
 import type { DateShift } from '../schedule/date-shift.ts';
-import type { CopyContext, CopyOptions, CarriedPrice, NotCarried } from './copy-context.ts';
+import { copiedPrices } from './copied-prices.ts';
+import type { CarriedPrice, CopyContext, CopyOptions, NotCarried } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone, labelOf } from './copy-fields.ts';
-import { copiedPrices } from './copied-prices.ts';
 
 type Dropped = Omit<NotCarried, 'part' | 'rowId'>;
 

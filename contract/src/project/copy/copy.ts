@@ -3,11 +3,11 @@ import { addDays } from '../../values/dates.ts';
 import { project } from '../project.ts';
 import { type DateShift, dateShift } from '../schedule/date-shift.ts';
 import {
+  type CarriedPrice,
   type CopyContext,
   type CopyOptions,
   type CopyPart,
   copyParts,
-  type CarriedPrice,
   type NotCarried,
 } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';

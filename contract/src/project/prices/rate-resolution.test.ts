@@ -4,8 +4,8 @@ import {
   costRules,
   hoursPerDayOf,
   type RateFacts,
-  type RateRule,
   type RateRequest,
+  type RateRule,
   resolveRate,
   sellRules,
 } from './rate-resolution.ts';

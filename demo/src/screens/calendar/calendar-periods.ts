@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, type PlainDate } from '@mandate/contract/values/dates.ts';
-import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
+import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 /** The ways the calendar can be looked at. */
 export const calendarViews = ['month', 'week', 'workWeek', 'day', 'agenda'] as const;

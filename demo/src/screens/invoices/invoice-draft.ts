@@ -1,6 +1,6 @@
 import { readFigure } from '@mandate/web/src/lib/i18n/read-figure.ts';
-import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Formats } from '@mandate/web/src/ui/values/formats.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { Invoice, InvoiceItem, InvoiceParty } from '../../contract/invoice-calls.ts';
 import { dayOf, momentOf } from '../../records/day-of.ts';
 

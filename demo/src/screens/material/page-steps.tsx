@@ -1,7 +1,7 @@
 import { BarText } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
-import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { amountText } from '../../records/currencies.ts';

@@ -1,6 +1,6 @@
 import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
-import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

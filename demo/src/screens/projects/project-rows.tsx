@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

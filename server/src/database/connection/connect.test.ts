@@ -112,9 +112,9 @@ describe('the connection', () => {
     await new Promise((settle) => server.once('listening', settle));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    await expect(connect(connectionOf(`postgres://me@127.0.0.1:${port}/x?sslmode=disable`), recordedLog())).rejects.toThrow(
-      /^The database does not answer/,
-    );
+    await expect(
+      connect(connectionOf(`postgres://me@127.0.0.1:${port}/x?sslmode=disable`), recordedLog()),
+    ).rejects.toThrow(/^The database does not answer/);
     server.close();
   });
 });

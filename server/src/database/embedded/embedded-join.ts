@@ -6,8 +6,8 @@ import { isDiskFull } from '../disk/disk-space.ts';
 import type { Log } from '../log.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { prepareApplication } from './embedded-application.ts';
-import { openKeeper } from './open-keeper.ts';
 import { type Cluster, startLimit, startPostmaster } from './embedded-start.ts';
+import { openKeeper } from './open-keeper.ts';
 import { isLiving, type Postmaster, readPostmaster, removeStale } from './postmaster.ts';
 
 /** The connection that keeps the database, and where others connect. */

@@ -11,8 +11,8 @@ import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.t
 import { connect } from '../connection/connect.ts';
 import { sql } from '../queries/sql.ts';
 import { inTransaction, mayCommitAhead } from '../queries/transaction.ts';
-import { openEmbedded, stopIfUnused } from './embedded.ts';
 import { copiedBinaries } from './copied-binaries.ts';
+import { openEmbedded, stopIfUnused } from './embedded.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { isLiving, readPostmaster } from './postmaster.ts';
 import { startAhead } from './start-ahead.ts';

@@ -6,8 +6,8 @@ import { application } from './embedded-application.ts';
 import { foldersIn } from './embedded-folders.ts';
 import { join } from './embedded-join.ts';
 import { leave, openSuperuser } from './open-keeper.ts';
-import { prepareCluster } from './prepare-cluster.ts';
 import { isLiving, readPostmaster } from './postmaster.ts';
+import { prepareCluster } from './prepare-cluster.ts';
 
 /** The built-in database while this process uses it. */
 export type Embedded = {

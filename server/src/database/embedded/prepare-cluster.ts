@@ -1,5 +1,5 @@
-import { databaseAccount } from './embedded-account.ts';
 import { copiedBinaries } from './copied-binaries.ts';
+import { databaseAccount } from './embedded-account.ts';
 import { makeCluster } from './embedded-cluster.ts';
 import { makeFolders } from './embedded-folders.ts';
 import { settingsText, writeSettings } from './embedded-settings.ts';

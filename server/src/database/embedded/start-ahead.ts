@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { foldersIn } from './embedded-folders.ts';
-import { prepareCluster } from './prepare-cluster.ts';
 import { beginStart } from './embedded-start.ts';
 import { readPostmaster } from './postmaster.ts';
+import { prepareCluster } from './prepare-cluster.ts';
 
 /**
  * Starts the built-in database of a data folder ahead of everything else, so that it gets ready while the program is loaded. Only where its

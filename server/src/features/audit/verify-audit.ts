@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/queries/sql.ts';
 import { inSnapshot } from '../../database/queries/transaction.ts';
-import { type Head, type Link, type CheckedChain, checkChain } from './check-chain.ts';
+import { type CheckedChain, checkChain, type Head, type Link } from './check-chain.ts';
 
 const batchRows = 1_000;
 

@@ -1,9 +1,9 @@
 import { ConfigurationError, readConfig } from '../../config.ts';
+import { createLog } from '../../create-log.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../create-log.ts';
-import type { Head } from './check-chain.ts';
 import { faultSentences } from './check-audit.ts';
+import type { Head } from './check-chain.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../create-log.ts';
+import { openDatabase } from '../../database/open-database.ts';
 import { openRings } from '../../secrets/rings.ts';
 import { backupPath } from './file/backup-path.ts';
 import { roomToLeave } from './leave-room.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../../config.ts';
+import { createLog } from '../../create-log.ts';
 import { foldersIn } from '../../database/embedded/embedded-folders.ts';
 import { openPlace } from '../../database/open-database.ts';
-import { createLog } from '../../create-log.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { checkAudit } from '../audit/check-audit.ts';

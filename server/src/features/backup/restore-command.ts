@@ -1,6 +1,6 @@
 import { ConfigurationError, readConfig } from '../../config.ts';
-import { openPlace } from '../../database/open-database.ts';
 import { createLog } from '../../create-log.ts';
+import { openPlace } from '../../database/open-database.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { checkAudit } from '../audit/check-audit.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import { createLog } from '../../create-log.ts';
+import { openDatabase } from '../../database/open-database.ts';
 import { existingSecretKeys } from '../../secrets/rings.ts';
 import { checkAudit } from '../audit/check-audit.ts';
 import { backupSummary } from './check/backup-summary.ts';

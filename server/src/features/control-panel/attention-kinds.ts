@@ -105,8 +105,7 @@ const kinds: readonly AttentionSql[] = [
     ...projects,
     kind: 'startOverdue',
     needs: ['startDate'],
-    where: (sqlQuery, { firmDay }) =>
-      `${alive} and t.status = 'approved' and t.start_date < ${sqlQuery.bind(firmDay)}`,
+    where: (sqlQuery, { firmDay }) => `${alive} and t.status = 'approved' and t.start_date < ${sqlQuery.bind(firmDay)}`,
     urgency: 't.start_date',
     on: 't.start_date',
   },

@@ -23,10 +23,6 @@ export function ownProjectsSql(sqlQuery: SqlQuery, caller: Caller): string {
 export async function ownProjectIds({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<string[]> {
   if (caller.personnelId === null || caller.isWaiting) return [];
   const sqlQuery = new SqlQuery();
-  const rows = await run<{ id: string }>(
-    db,
-    `select o.id from ${ownProjectsSql(sqlQuery, caller)} o`,
-    sqlQuery.values,
-  );
+  const rows = await run<{ id: string }>(db, `select o.id from ${ownProjectsSql(sqlQuery, caller)} o`, sqlQuery.values);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { date, text } from '@mandate/contract/facts/fields.ts';
 import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import { type HealthCode, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';

@@ -3,11 +3,11 @@ import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import type { Database } from '../../database/database.ts';
 import { wordAt } from '../../records/words.ts';
 import { partsOf } from './explain-parts.ts';
-import { metricInputs } from './metric-inputs.ts';
-import { currentMetrics, periodMetrics } from './period-metrics.ts';
 import { atOneMoment } from './get-dashboard.ts';
-import { plannedProjects } from './planned-projects.ts';
+import { metricInputs } from './metric-inputs.ts';
 import { askedPeriod } from './period.ts';
+import { currentMetrics, periodMetrics } from './period-metrics.ts';
+import { plannedProjects } from './planned-projects.ts';
 import { projectSums } from './project-sums.ts';
 import { freshness, workInLittle } from './work-in.ts';
 

@@ -5,10 +5,10 @@ import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { wordAt } from '../../records/words.ts';
-import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './metric-inputs.ts';
-import { dueUntil } from './planned-projects.ts';
 import { probabilityOf } from './base-amounts.ts';
+import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './metric-inputs.ts';
 import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
+import { dueUntil } from './planned-projects.ts';
 
 type Part = MetricExplanation['parts'][number];
 type Values = Part['values'];
@@ -78,7 +78,11 @@ interface Counted {
 }
 
 /** What is left of a sum beside the parts that are shown. */
-function restOf(rows: readonly Counted[], shown: readonly string[], digits: number): Pick<ExplainParts, 'count' | 'rest'> {
+function restOf(
+  rows: readonly Counted[],
+  shown: readonly string[],
+  digits: number,
+): Pick<ExplainParts, 'count' | 'rest'> {
   const { count = 0, total = null } = rows[0] ?? {};
   if (total === null || count <= rows.length) return { count, rest: null };
   const inShown = shown.reduce((added: Decimal, value) => added.plus(value), decimal(0));

@@ -13,9 +13,8 @@ import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { inSnapshot } from '../../database/queries/transaction.ts';
 import { metricInputs, pipelineStatuses } from './metric-inputs.ts';
-import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './period-metrics.ts';
-import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-projects.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
+import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './period-metrics.ts';
 import {
   nothingPlanned,
   type Planned,
@@ -25,6 +24,7 @@ import {
   plannedIn,
   shareOf,
 } from './planned.ts';
+import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-projects.ts';
 import { projectSums } from './project-sums.ts';
 import { freshness, workInLittle } from './work-in.ts';
 

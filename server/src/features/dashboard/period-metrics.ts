@@ -1,10 +1,11 @@
-import type { Metric, MetricValue, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
+import type { ListBehind, Metric, MetricValue, Period } from '@mandate/contract/overview/dashboard.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
-import { backlogStatuses, pipelineStatuses } from './metric-inputs.ts';
 import { type LackingCosts, lackingCosts } from './lacking-costs.ts';
+import { backlogStatuses, pipelineStatuses } from './metric-inputs.ts';
+import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
 import {
   backlog,
   decidedProjects,
@@ -14,7 +15,6 @@ import {
   plannedProjects,
   projectsIn,
 } from './planned-projects.ts';
-import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
 import { decisionsIn, milestonesDue, type ProjectSums } from './project-sums.ts';
 
 /** Figures of a period and the lists behind them. */

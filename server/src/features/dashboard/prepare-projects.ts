@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PlanCell, PlannedLine } from '@mandate/contract/project/schedule/plan.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { type MetricInputs, rateFinder } from './metric-inputs.ts';
 import { type BaseAmounts, baseAmounts, hasDates, planCells, type StoredProject } from './base-amounts.ts';
+import { type MetricInputs, rateFinder } from './metric-inputs.ts';
 
 interface StoredLine extends PlannedLine {
   projectId: string;

@@ -70,6 +70,10 @@ async function isFew(db: Database, table: 'projects' | 'figure_changes'): Promis
 }
 
 async function isAlone(db: Database): Promise<boolean> {
-  const [row] = await run<{ held: boolean }>(db, `select pg_try_advisory_xact_lock(${preparingMetricsLock}) as held`, []);
+  const [row] = await run<{ held: boolean }>(
+    db,
+    `select pg_try_advisory_xact_lock(${preparingMetricsLock}) as held`,
+    [],
+  );
   return row?.held === true;
 }

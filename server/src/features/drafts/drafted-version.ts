@@ -4,8 +4,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import type { Place } from './sent-draft.ts';
 import { draftedEntity } from './drafted-entity.ts';
+import type { Place } from './sent-draft.ts';
 
 /**
  * The versions of those records that the caller may see. What was removed counts: whoever typed into it has the text all the same.

@@ -9,11 +9,11 @@ import { type Call, callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import { recordNow } from '../../routes/record-now.ts';
-import { createSchema, longestChanges, updateSchema } from './sent-draft.ts';
 import { withSeenTitles } from './drafted-version.ts';
 import { findDraft } from './find-draft.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
+import { createSchema, longestChanges, updateSchema } from './sent-draft.ts';
 import { undeleteDraft } from './undelete-draft.ts';
 
 const params = z.object({ id: z.string().max(100) });

@@ -9,11 +9,11 @@ import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse, refuseField, refuseFields } from '../../http/refusal.ts';
-import { type Content, type Place, readDraft, type SentDraft, writtenChanges } from './sent-draft.ts';
 import { checkRoom, type DraftHead, ownDraft, ownHead, type StoredDraft, wholeDraft } from './draft-store.ts';
 import { draftedEntity, isWrittenPath, readerOf, unwrittenKeys } from './drafted-entity.ts';
 import { draftedVersion } from './drafted-version.ts';
 import { shownDraft } from './find-draft.ts';
+import { type Content, type Place, readDraft, type SentDraft, writtenChanges } from './sent-draft.ts';
 
 type SentCreate = Extract<SentDraft, { version: null }>;
 type SentUpdate = Exclude<SentDraft, SentCreate>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import { draft, mostChanges } from '@mandate/contract/entities/draft.ts';
-import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { cleanLine, isStorable } from '@mandate/contract/texts/clean-text.ts';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';

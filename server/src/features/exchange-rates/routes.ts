@@ -6,7 +6,12 @@ import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
-import { type ExchangeRequests, exchangesSchema, exchangeRequestsSchema, resolveExchanges } from './resolve-exchanges.ts';
+import {
+  type ExchangeRequests,
+  exchangeRequestsSchema,
+  exchangesSchema,
+  resolveExchanges,
+} from './resolve-exchanges.ts';
 import { saveExchangeRate } from './save-exchange-rate.ts';
 
 /** The calls of exchange rates. */
@@ -16,7 +21,11 @@ export async function exchangeRateRoutes(app: FastifyInstance): Promise<void> {
     {
       // Nothing is changed: open to whoever may list exchange rates, also while looking at the product as somebody else.
       config: { allow: { entity: exchangeRate.name, verb: 'list' } },
-      schema: { tags: [exchangeRate.name], body: exchangeRequestsSchema, response: { 200: envelopeOf(exchangesSchema) } },
+      schema: {
+        tags: [exchangeRate.name],
+        body: exchangeRequestsSchema,
+        response: { 200: envelopeOf(exchangesSchema) },
+      },
     },
     (request) => resolveExchanges(callOf(request), request.body),
   );

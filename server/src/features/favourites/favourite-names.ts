@@ -31,7 +31,10 @@ export function keyOf({ kind, entity, recordId }: FavouriteTarget): string {
  * What records and views are called now, as far as the caller may open them; what is deleted has no name. All of it is read with one query.
  * @returns names by `keyOf`
  */
-export async function favouriteNames(call: Call, kept: readonly FavouriteTarget[]): Promise<Map<string, FavouriteName>> {
+export async function favouriteNames(
+  call: Call,
+  kept: readonly FavouriteTarget[],
+): Promise<Map<string, FavouriteName>> {
   const sqlQuery = new SqlQuery();
   const isWithEditor = (noun: string) => registerNames.some((kind) => kind === noun);
   const nouns = new Set(

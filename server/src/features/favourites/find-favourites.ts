@@ -1,7 +1,7 @@
 import { type Favourite, type Favourites, mostRecent, type Recent } from '@mandate/contract/preferences/favourites.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { type FavouriteTarget, type FavouriteName, favouriteNames, keyOf } from './favourite-names.ts';
+import { type FavouriteName, type FavouriteTarget, favouriteNames, keyOf } from './favourite-names.ts';
 
 /** What the caller pinned, in the order given to it, and what was opened last, each by what it is called now. What may not be opened any more or is deleted is left out. */
 export async function findFavourites(call: Call): Promise<Favourites> {

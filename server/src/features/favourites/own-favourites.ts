@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFavourites } from './find-favourites.ts';
 import { type FavouriteTarget, favouriteNames, keyOf } from './favourite-names.ts';
+import { findFavourites } from './find-favourites.ts';
 
 /**
  * Changes what the caller keeps at hand, one change after the other: tabs that change it at once wait for each other.

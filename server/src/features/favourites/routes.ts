@@ -10,7 +10,7 @@ import { findFavourites } from './find-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { reorderFavourites } from './reorder-favourites.ts';
 import { saveFavourite } from './save-favourite.ts';
-import { purgeVisits, noteVisit } from './visits.ts';
+import { noteVisit, purgeVisits } from './visits.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const entity = z.string().min(1).max(40);

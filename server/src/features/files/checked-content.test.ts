@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { document } from '../../../testing/files/documents.ts';
-import { gifPicture, gifComment, jpegPicture, pdf, pngPicture, pngChunk, webpPicture } from '../../../testing/files/pictures.ts';
+import {
+  gifComment,
+  gifPicture,
+  jpegPicture,
+  pdf,
+  pngChunk,
+  pngPicture,
+  webpPicture,
+} from '../../../testing/files/pictures.ts';
 import { zipFile } from '../../../testing/files/zip-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkedContent } from './checked-content.ts';

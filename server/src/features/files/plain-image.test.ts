@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   exif,
-  gifPicture,
   gifComment,
+  gifPicture,
   jpegPicture,
   jpegSegment,
-  pngPicture,
   pngChunk,
-  webpPicture,
+  pngPicture,
   webpChunk,
+  webpPicture,
 } from '../../../testing/files/pictures.ts';
 import { plainImage } from './plain-image.ts';
 
@@ -40,7 +40,11 @@ const pictures: [type: string, plain: Buffer, told: Buffer][] = [
       after: place,
     }),
   ],
-  ['image/gif', gifPicture(), gifPicture({ blocks: [gifComment(place), '\x21\xff\x0bXMP DataXMP\x03abc\0'], after: place })],
+  [
+    'image/gif',
+    gifPicture(),
+    gifPicture({ blocks: [gifComment(place), '\x21\xff\x0bXMP DataXMP\x03abc\0'], after: place }),
+  ],
 ];
 
 describe('a picture is kept as it shows, without what it tells', () => {

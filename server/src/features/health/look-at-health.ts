@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
-import { checkAdministrators, checkSignIns, checkSignUpMode } from './checks/sign-up-checks.ts';
 import type { Check, CheckParts, Said } from './checks/check.ts';
 import { checkClock } from './checks/clock-check.ts';
 import { checkDatabase } from './checks/database-check.ts';
-import { checkMail } from './checks/mail-check.ts';
 import { checkBackup, checkLeakCheck } from './checks/leak-check-and-backup-checks.ts';
+import { checkMail } from './checks/mail-check.ts';
 import { checkMigrations } from './checks/migrations-check.ts';
 import { checkQueue } from './checks/queue-check.ts';
+import { checkAdministrators, checkSignIns, checkSignUpMode } from './checks/sign-up-checks.ts';
 import { checkStorage } from './checks/storage-check.ts';
 
 const checks: Record<HealthCheck, Check> = {

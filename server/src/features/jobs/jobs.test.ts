@@ -5,8 +5,8 @@ import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { storeJobFile } from '../../jobs/job-file.ts';
-import { startSession } from '../session/start-and-end-session.ts';
 import { sessionUser } from '../session/session-user.ts';
+import { startSession } from '../session/start-and-end-session.ts';
 import { purgeOldJobs } from './purge-old-jobs.ts';
 
 let app: TestApp;

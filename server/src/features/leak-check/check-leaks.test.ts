@@ -7,14 +7,14 @@ import { type Expectation, expectation, expectedSight } from '../../../testing/p
 import { saveFirmWithSecrets } from '../../../testing/permissions/firm-with-secrets.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../create-app.ts';
+import { createLog } from '../../create-log.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { usualAdmission } from '../../http/limits/admission.ts';
 import { usualLimits } from '../../http/limits/connection-limits.ts';
-import { createLog } from '../../create-log.ts';
 import { checkLeaks } from './check-leaks.ts';
-import { viewersAs, someMember } from './viewers.ts';
 import { permitted } from './permitted.ts';
 import type { Sight } from './sight.ts';
+import { someMember, viewersAs } from './viewers.ts';
 
 let app: TestApp;
 let sa: Person;

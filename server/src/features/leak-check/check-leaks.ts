@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
 import { judgeOf, type Leak } from './judge-of.ts';
-import { type Viewer, viewers } from './viewers.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
+import { type Viewer, viewers } from './viewers.ts';
 
 /** What a check found, and how many calls it took. */
 export interface LeakReport {

@@ -9,9 +9,9 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import { type Fact, factsIn } from './facts.ts';
 import type { Firm } from './firm.ts';
-import type { Viewer } from './viewers.ts';
 import type { Told } from './reads.ts';
 import type { Sight } from './sight.ts';
+import type { Viewer } from './viewers.ts';
 
 /** Something told to somebody who may not see it. */
 export interface Leak {

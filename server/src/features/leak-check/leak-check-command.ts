@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { createApp } from '../../create-app.ts';
 import { ConfigurationError, readConfig } from '../../config.ts';
+import { createApp } from '../../create-app.ts';
+import { createLog } from '../../create-log.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { usualAdmission } from '../../http/limits/admission.ts';
 import { usualLimits } from '../../http/limits/connection-limits.ts';
-import { createLog } from '../../create-log.ts';
 import { ringOf } from '../../secrets/key-ring.ts';
 import { sealWith } from '../../secrets/sealed.ts';
 import { accessTokens } from '../session/tokens/access-token.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { viewersAs, someMember } from './viewers.ts';
 import { permitted } from './permitted.ts';
+import { someMember, viewersAs } from './viewers.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

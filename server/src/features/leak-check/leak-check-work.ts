@@ -5,8 +5,8 @@ import { noteRun } from '../../database/maintenance-runs.ts';
 import type { FindCaller } from '../../http/allow.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../jobs/work.ts';
 import { checkLeaks, type LeakReport } from './check-leaks.ts';
-import { viewersAs, someMember } from './viewers.ts';
 import { permitted } from './permitted.ts';
+import { someMember, viewersAs } from './viewers.ts';
 
 const callsInARow = 20;
 /** In ms. */

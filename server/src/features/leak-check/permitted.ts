@@ -1,8 +1,8 @@
 import { isNoun, may, type Noun } from '@mandate/contract/access/permissions.ts';
-import { type Viewer, roleOf } from './viewers.ts';
 import { isFieldPermitted } from './permitted-fields.ts';
 import { isReadable, isRecordPermitted } from './permitted-records.ts';
 import type { Sight } from './sight.ts';
+import { roleOf, type Viewer } from './viewers.ts';
 
 /** What the table of permissions lets everybody see: what it does not name is hidden. An SA sees everything. */
 export const permitted: Sight = {

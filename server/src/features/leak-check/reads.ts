@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Viewer, tokenOf } from './viewers.ts';
+import { tokenOf, type Viewer } from './viewers.ts';
 
 /** A call that changes nothing. */
 export interface Read {

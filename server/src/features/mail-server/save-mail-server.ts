@@ -15,8 +15,8 @@ import { readBody } from '../../records/write/read-body.ts';
 import { findMailServer } from './find-mail-server.ts';
 import { takeSecret } from './given-secret.ts';
 import { hostErrors } from './host-errors.ts';
-import { storeSecret } from './store-secret.ts';
 import type { MailParts } from './mail-parts.ts';
+import { storeSecret } from './store-secret.ts';
 
 /**
  * Says how mail leaves. The record may be sent back as it was replied; `secret` is taken beside it and told to nobody.

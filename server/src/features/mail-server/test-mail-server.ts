@@ -4,8 +4,8 @@ import { countAttempt, throttleKey } from '../../calls/throttle.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { MailParts } from './mail-parts.ts';
-import { runSteps } from './run-steps.ts';
 import { readTestedSettings } from './read-tested-settings.ts';
+import { runSteps } from './run-steps.ts';
 
 const allowance = { most: 30, seconds: 3_600 };
 

@@ -7,11 +7,11 @@ import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { Complete, ChangeRequest } from '../../records/bulk/change-many.ts';
+import type { ChangeRequest, Complete } from '../../records/bulk/change-many.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
-import { sourceOfCopy, noteInSource } from './copy/source-of-copy.ts';
+import { noteInSource, sourceOfCopy } from './copy/source-of-copy.ts';
 import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import {

@@ -53,7 +53,11 @@ export async function resolve(call: Call, request: ResolveRequest): Promise<Reso
   if ('amount' in answer) return resolvedBy(request, answer);
   const { tried } = answer;
   if (answer.missing === 'rate') return refuse('rateMissing', { date: request.date, context: 'resolve' }, { tried });
-  return refuse('exchangeRateMissing', { from: answer.from, to: request.currency ?? '', date: request.date }, { tried });
+  return refuse(
+    'exchangeRateMissing',
+    { from: answer.from, to: request.currency ?? '', date: request.date },
+    { tried },
+  );
 }
 
 /**
@@ -88,6 +92,9 @@ async function openedBook(call: Call, requests: readonly ResolveRequest[]): Prom
   });
 }
 
-function resolvedBy({ unit: of }: ResolveRequest, { amount, currency: money, source }: Extract<RateAnswer, { amount: string }>) {
+function resolvedBy(
+  { unit: of }: ResolveRequest,
+  { amount, currency: money, source }: Extract<RateAnswer, { amount: string }>,
+) {
   return { amount, currency: money, unit: of, source };
 }

@@ -6,7 +6,7 @@ import { callOf } from '../../calls/call.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { removeRate } from './remove-rate.ts';
-import { resolve, resolveMany, type ResolveRequest, resolveRequestsSchema, resolveRequestSchema } from './resolve.ts';
+import { type ResolveRequest, resolve, resolveMany, resolveRequestSchema, resolveRequestsSchema } from './resolve.ts';
 import { saveRate } from './save-rate.ts';
 import type { ServicePrices } from './service-prices.ts';
 import { undeleteRate } from './undelete-rate.ts';

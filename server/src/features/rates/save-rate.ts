@@ -8,8 +8,8 @@ import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { overlapErrors, overlapViolation } from './overlap.ts';
 import { checkRights } from './check-rights.ts';
+import { overlapErrors, overlapViolation } from './overlap.ts';
 import type { ServicePrices } from './service-prices.ts';
 import { servicesOf } from './services-of.ts';
 

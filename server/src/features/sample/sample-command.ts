@@ -1,7 +1,7 @@
 import { ConfigurationError, readConfig } from '../../config.ts';
+import { createLog } from '../../create-log.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../create-log.ts';
 import { entityTitle } from '../../records/words.ts';
 import { hadSample, lookAtSample, removeSample, type SampleRemoval } from './remove-sample.ts';
 

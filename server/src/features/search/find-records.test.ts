@@ -1,6 +1,6 @@
 import type { RegisterName } from '@mandate/contract/registers.ts';
-import type { Found, FoundRecord } from '@mandate/contract/search/search.ts';
 import { nameFit } from '@mandate/contract/search/name-fit.ts';
+import type { Found, FoundRecord } from '@mandate/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
 import { byFit, type Fitting } from '@mandate/contract/search/name-fit.ts';
+import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
 import { searchWords } from '@mandate/contract/search/search-words.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';

@@ -30,7 +30,12 @@ export function visibleSql(sqlQuery: SqlQuery, { entity }: FoundKind, caller: Ca
  * that have the words in their name always, which indexes find.
  * @returns null where the caller finds none of this kind
  */
-export function findSql(sqlQuery: SqlQuery, kind: FoundKind, { q, perEntity }: SearchRequest, caller: Caller): string | null {
+export function findSql(
+  sqlQuery: SqlQuery,
+  kind: FoundKind,
+  { q, perEntity }: SearchRequest,
+  caller: Caller,
+): string | null {
   const { entity, name } = kind;
   const visible = visibleSql(sqlQuery, kind, caller);
   if (visible === null) return null;

@@ -1,6 +1,6 @@
 import type { RegisterName } from '@mandate/contract/registers.ts';
-import type { FoundRecord } from '@mandate/contract/search/search.ts';
 import { fits } from '@mandate/contract/search/name-fit.ts';
+import type { FoundRecord } from '@mandate/contract/search/search.ts';
 import { fragmentAround, stretchesOf } from '@mandate/contract/search/search-words.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { FoundKind } from './found-kinds.ts';

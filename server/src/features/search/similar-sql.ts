@@ -2,7 +2,7 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { fits } from '@mandate/contract/search/name-fit.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';
-import { visibleSql, type SearchRequest } from './find-sql.ts';
+import { type SearchRequest, visibleSql } from './find-sql.ts';
 import type { FoundKind } from './found-kinds.ts';
 
 /** From how much a label resembles what was typed (pg_trgm, word similarity: 0 to 1): a word with two letters exchanged has about a half. */

@@ -7,8 +7,8 @@ import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { withFirstValues } from './with-first-values.ts';
 import { orderTree } from './order-tree.ts';
+import { withFirstValues } from './with-first-values.ts';
 
 /** What a new category carries until the tree is put in order. */
 const unplaced = { path: '', treeOrder: '', level: 1 };

@@ -10,8 +10,8 @@ import { writeHistory } from '../../records/history/history.ts';
 import { loadStored, type Stored, writableNames } from '../../records/read/stored.ts';
 import { finishRemoval } from '../../records/remove/remove.ts';
 import { changeRecord } from '../../records/write/change-record.ts';
-import { withInitial } from '../../records/write/read-body.ts';
 import { insertRecord } from '../../records/write/insert-and-update.ts';
+import { withInitial } from '../../records/write/read-body.ts';
 import { isOwnRate, type Side } from './service-prices.ts';
 
 /** What a price is, as a rate holds it. */

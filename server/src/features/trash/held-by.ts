@@ -3,8 +3,8 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { parameterUses } from '../../records/remove/parameter-uses.ts';
 import type { Cascaded } from '../../records/remove/cascade.ts';
+import { parameterUses } from '../../records/remove/parameter-uses.ts';
 import type { Use } from '../../records/remove/use.ts';
 
 const shownRows = 10;

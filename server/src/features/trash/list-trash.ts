@@ -20,7 +20,8 @@ export async function listTrash(call: Call, query: GridQuery): Promise<GridPage<
       .map((noun) => `select deletion_id from ${entityNamed(noun).table} where deletion_id = any($1)`)
       .join(' union all ');
     const text = `select deletion_id as id, count(*) - 1 as along from (${removed}) r group by deletion_id`;
-    for (const { id, along: cascaded } of await run<{ id: string; along: number }>(call.db, text, [ids])) counts.set(id, cascaded);
+    for (const { id, along: cascaded } of await run<{ id: string; along: number }>(call.db, text, [ids]))
+      counts.set(id, cascaded);
   }
   return { ...page, rows: page.rows.map((row) => ({ ...row, along: counts.get(row.id) ?? 0 })) };
 }

@@ -9,7 +9,7 @@ import { errorCode } from '../../database/database-refused.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type Cascaded, belongingTo, cascadedWith } from '../../records/remove/cascade.ts';
+import { belongingTo, type Cascaded, cascadedWith } from '../../records/remove/cascade.ts';
 import type { Use } from '../../records/remove/use.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { heldBy } from './held-by.ts';

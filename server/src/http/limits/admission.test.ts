@@ -64,7 +64,11 @@ describe('more calls than can be answered soon', () => {
 });
 
 test('what goes on for long takes nobody’s turn', async () => {
-  const streams = await Promise.all([openEventStream(app, sa.token), openEventStream(app, sa.token), openEventStream(app, sa.token)]);
+  const streams = await Promise.all([
+    openEventStream(app, sa.token),
+    openEventStream(app, sa.token),
+    openEventStream(app, sa.token),
+  ]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await callsTo(app).post('/token/refresh-access-token', { accessToken: sa.token })).status).toBe(200);
   for (const stream of streams) stream.close();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy } from './headers.ts';
 import type { SendPage } from './answer-unknown.ts';
+import { contentSecurityPolicy } from './headers.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const buildMark = '__BUILD__';

@@ -3,8 +3,8 @@ import type { NodemailerError } from 'nodemailer';
 import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';
 import { TimeUp } from './acts.ts';
-import { plainHost } from './mail-host.ts';
 import { cleanWords } from './clean-words.ts';
+import { plainHost } from './mail-host.ts';
 
 /** Codes of Node's network and TLS errors, and what they mean to whoever set the server up. */
 const ofConnections: Record<string, MailFailureCode> = {

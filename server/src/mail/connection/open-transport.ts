@@ -5,10 +5,10 @@ import SMTPConnection, { type SMTPConnectionCustomAuthContext } from 'nodemailer
 import { MailFailure, type MailFailureCode } from '../mail-failure.ts';
 import type { MailServer } from '../mail-settings.ts';
 import { actsOn } from './acts.ts';
-import { listenToConversation } from './listen-to-conversation.ts';
-import { failureOf } from './failure-of.ts';
-import { checkPort, plainHost, resolveHost } from './mail-host.ts';
 import { cleanWords } from './clean-words.ts';
+import { failureOf } from './failure-of.ts';
+import { listenToConversation } from './listen-to-conversation.ts';
+import { checkPort, plainHost, resolveHost } from './mail-host.ts';
 import { encrypt, openSocket, tlsOptions } from './open-socket.ts';
 import { type MailStepDone, stepClock } from './step-clock.ts';
 

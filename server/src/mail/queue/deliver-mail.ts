@@ -7,9 +7,9 @@ import type { ComposedMail } from '../letter/compose-mail.ts';
 import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failure.ts';
 import { type MailSettings, mailSettings } from '../mail-settings.ts';
 import { type ClaimedMail, ClaimLost, noteHandingOver } from './claim-mail.ts';
-import { storeOutcome, nextTryIn, type TryOutcome } from './store-outcome.ts';
 import { contentPlace } from './queue-mail.ts';
 import { noteServerFailure } from './sending-state.ts';
+import { nextTryIn, storeOutcome, type TryOutcome } from './store-outcome.ts';
 
 /** What mails are sent with. */
 export interface SenderParts {

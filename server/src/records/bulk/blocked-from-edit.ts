@@ -4,11 +4,11 @@ import { atSavepoint, undone } from '../../database/queries/undone.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadMany } from '../read/stored.ts';
 import type { Verbs } from '../verbs.ts';
+import type { Blocking } from './blocked-from-removal.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-members.ts';
 import { requestsOf, within } from './bulk-steps.ts';
 import { checkMany } from './change-many.ts';
-import type { Blocking } from './blocked-from-removal.ts';
 
 /** So many records are looked at at once. */
 const atOnce = 200;

@@ -129,9 +129,9 @@ test('what is sold goes with a reason, which the receipt asks for and the histor
     [approved, 'reasonRequired'],
     [active, 'statusChangeNotAllowed'],
   ]);
-  expect((await admin.post('/project/prepare-bulk', { ...request, action: 'undelete', reason: 'x' })).fieldCodes).toEqual([
-    'reason valueNotAllowed',
-  ]);
+  expect(
+    (await admin.post('/project/prepare-bulk', { ...request, action: 'undelete', reason: 'x' })).fieldCodes,
+  ).toEqual(['reason valueNotAllowed']);
   const { kept, receipt } = await prepareBulk(admin, 'project', { ...request, reason: 'Sold by mistake' });
   expect(kept.rows.map(({ id }) => id)).toEqual([active]);
   expect(await runReceipt(admin, 'project', receipt)).toMatchObject({ changed: 2, skippedCount: 1 });

@@ -3,12 +3,12 @@ import type { Call } from '../../calls/call.ts';
 import type { Holder } from '../remove/many-uses.ts';
 import type { Removal } from '../remove/remove.ts';
 import type { Verbs } from '../verbs.ts';
-import type { BulkChanges } from './bulk-changes.ts';
-import { type Left, labelsOf, reasonOf } from './bulk-report.ts';
-import type { BulkAction, Member } from './bulk-members.ts';
 import { blockedFromEdit } from './blocked-from-edit.ts';
 import { type Blocking, blockedFromRemoval } from './blocked-from-removal.ts';
 import { blockedFromRestoring } from './blocked-from-restoring.ts';
+import type { BulkChanges } from './bulk-changes.ts';
+import type { BulkAction, Member } from './bulk-members.ts';
+import { type Left, labelsOf, reasonOf } from './bulk-report.ts';
 
 /** A record that a run will leave as it is, why, and the first of those who hold it, as far as the caller may know of them. */
 export interface BlockedRecord extends Left {

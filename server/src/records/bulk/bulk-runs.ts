@@ -5,10 +5,10 @@ import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { BlockedRecord } from './blocked-records.ts';
+import type { BulkAction, BulkScope, Member } from './bulk-members.ts';
 import type { BulkResult } from './bulk-report.ts';
 import { checkRight } from './check-right.ts';
-import type { BulkAction, BulkScope, Member } from './bulk-members.ts';
-import type { BlockedRecord } from './blocked-records.ts';
 
 export type BulkState = 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
 

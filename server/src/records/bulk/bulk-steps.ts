@@ -13,7 +13,7 @@ import { undoPatchOf } from '../undo/undo-patch.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BulkChanges, changedValues } from './bulk-changes.ts';
 import type { Member } from './bulk-members.ts';
-import { changeMany, type Outcome, type ChangeRequest } from './change-many.ts';
+import { type ChangeRequest, changeMany, type Outcome } from './change-many.ts';
 
 /** Does some of a run and says what became of each record; `partly` names those of which something stays as it was. */
 export type Step = (

@@ -9,9 +9,9 @@ import { writableNames, writablePartNames } from '../read/stored.ts';
 import { takenValues } from '../rules/check-unique.ts';
 import { created, firstFacts, type Saving } from '../write/begin-save.ts';
 import { ownErrors, refuseFound } from '../write/finish-save.ts';
+import { insertRecords } from '../write/insert-and-update.ts';
 import { withCodes } from '../write/numbering.ts';
 import type { Sent } from '../write/read-body.ts';
-import { insertRecords } from '../write/insert-and-update.ts';
 import type { Complete, Outcome } from './change-many.ts';
 import { errorsOnce } from './errors-once.ts';
 

@@ -3,9 +3,9 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type RefusalCode, sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { BulkReport, type BulkResult, type BlockedOnes } from './bulk-report.ts';
-import { storeProgress } from './bulk-runs.ts';
 import type { Member } from './bulk-members.ts';
+import { type BlockedOnes, BulkReport, type BulkResult } from './bulk-report.ts';
+import { storeProgress } from './bulk-runs.ts';
 import type { Step } from './bulk-steps.ts';
 import type { Outcome } from './change-many.ts';
 

@@ -6,13 +6,13 @@ import { undone } from '../../database/queries/undone.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { Verbs } from '../verbs.ts';
-import { type BulkChanges, readChanges } from './bulk-changes.ts';
-import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
-import { checkRight } from './check-right.ts';
-import { storeRun } from './bulk-runs.ts';
-import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-members.ts';
-import { editing, removing, restoring, type Step } from './bulk-steps.ts';
 import { type BlockedRecords, blockedRecords } from './blocked-records.ts';
+import { type BulkChanges, readChanges } from './bulk-changes.ts';
+import { type BulkAction, type BulkScope, type Member, membersOf } from './bulk-members.ts';
+import { labelsOf, type Reason, reasonOf } from './bulk-report.ts';
+import { storeRun } from './bulk-runs.ts';
+import { editing, removing, restoring, type Step } from './bulk-steps.ts';
+import { checkRight } from './check-right.ts';
 import { movedNames, shownValues } from './shown-values.ts';
 
 /** What is asked to be done with many records. */

@@ -4,11 +4,11 @@ import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Verbs } from '../verbs.ts';
 import { readChanges } from './bulk-changes.ts';
-import type { BulkResult } from './bulk-report.ts';
-import { checkRight } from './check-right.ts';
-import { type BulkRun, beginRun, endRun, findRun, putBack, receiptMinutes } from './bulk-runs.ts';
 import { driftOf, type Member, membersOf } from './bulk-members.ts';
+import type { BulkResult } from './bulk-report.ts';
+import { type BulkRun, beginRun, endRun, findRun, putBack, receiptMinutes } from './bulk-runs.ts';
 import { removing, restoring, reversing, takingBack } from './bulk-steps.ts';
+import { checkRight } from './check-right.ts';
 import { inSteps } from './in-steps.ts';
 import { stepFor } from './prepare-bulk.ts';
 

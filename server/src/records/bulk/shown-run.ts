@@ -5,9 +5,9 @@ import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { seenChanges } from '../history/history.ts';
 import { scopeSql } from '../rights/scope.ts';
+import type { BulkAction, BulkScope } from './bulk-members.ts';
 import type { BulkResult } from './bulk-report.ts';
 import { type BulkRun, findRun } from './bulk-runs.ts';
-import type { BulkAction, BulkScope } from './bulk-members.ts';
 
 /** One of the records a run changed, and what it changed of it. */
 interface ChangedRecord {

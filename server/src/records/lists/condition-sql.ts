@@ -103,13 +103,7 @@ function dateSql(sqlQuery: SqlQuery, column: string, operator: Operator, value: 
   return `(${parts.join(' and ')})`;
 }
 
-function instantSql(
-  sqlQuery: SqlQuery,
-  column: string,
-  operator: Operator,
-  value: unknown,
-  timeZone: string,
-): string {
+function instantSql(sqlQuery: SqlQuery, column: string, operator: Operator, value: unknown, timeZone: string): string {
   const [from, to] = daysOf(operator, value, timeZone);
   const parts = [];
   if (from !== null) parts.push(`${column} >= ${sqlQuery.bind(startOfDay(from, timeZone))}::timestamptz`);

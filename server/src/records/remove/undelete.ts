@@ -9,9 +9,9 @@ import { writeHistory } from '../history/history.ts';
 import { readRecord } from '../read/find.ts';
 import { loadStored, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
+import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { referenceErrors } from '../rules/reference-errors.ts';
 import { treeErrors } from '../rules/tree-errors.ts';
-import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { cascadedWith } from './cascade.ts';
 
 /**

@@ -13,14 +13,14 @@ import { writeHistory } from '../history/history.ts';
 import { parameter } from '../read/parameter.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 import { writableNames, writablePartNames } from '../read/stored.ts';
-import { identityNumberErrors } from '../rules/vat-number-and-iban.ts';
+import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { listErrors } from '../rules/list-errors.ts';
 import { referenceErrors } from '../rules/reference-errors.ts';
 import { treeErrors } from '../rules/tree-errors.ts';
-import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
+import { identityNumberErrors } from '../rules/vat-number-and-iban.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
-import { withCode } from './numbering.ts';
 import { insertRecord, updateRecord } from './insert-and-update.ts';
+import { withCode } from './numbering.ts';
 
 /**
  * Checks the record as it is wanted against every rule: complete rows, the entity's own rules, currencies in use, references.

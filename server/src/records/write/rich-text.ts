@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/texts/rich-text.ts';
 import { cleanParagraphs, isStorable } from '@mandate/contract/texts/clean-text.ts';
+import { isLinkAddress, linkAttributes, richTextElements } from '@mandate/contract/texts/rich-text.ts';
 import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);

@@ -8,9 +8,9 @@ import { parameters } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { Formats, WriteContext } from './cell-of.ts';
 import { foldText } from './fold-text.ts';
+import { codeColumn } from './label-and-code.ts';
 import { lookUp } from './look-up.ts';
 import type { ReadContext } from './read-cell.ts';
-import { codeColumn } from './label-and-code.ts';
 import { wordsRead, wordsWritten } from './value-words.ts';
 
 /**

@@ -11,12 +11,12 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Call } from '../../calls/call.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { find } from '../../records/read/find.ts';
+import { readContext, writeContext } from './cell-context.ts';
 import { cellOf } from './cell-of.ts';
 import { csvText } from './csv-text.ts';
 import { lookUp } from './look-up.ts';
 import { readCell } from './read-cell.ts';
 import { importColumns } from './sheet-columns.ts';
-import { readContext, writeContext } from './cell-context.ts';
 
 let app: TestApp;
 let people: Record<Role, Person>;

@@ -5,8 +5,8 @@ import { cleanLine } from '@mandate/contract/texts/clean-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import type { CellProblem } from './read-cell.ts';
 import { codeColumn, labelAndCode } from './label-and-code.ts';
+import type { CellProblem } from './read-cell.ts';
 
 /** The record a text names, or why there is none. */
 export type Found = { id: string } | { problem: CellProblem };

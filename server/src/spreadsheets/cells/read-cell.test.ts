@@ -18,8 +18,8 @@ import {
   numberFormats,
 } from '@mandate/contract/preferences/formats.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/texts/clean-text.ts';
+import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, spreadsheetNumber } from './cell.ts';

@@ -8,12 +8,12 @@ import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { splitEntries } from './cell-entries.ts';
 import { type Formats, noneWord } from './cell-of.ts';
 import { choiceWords } from './choice-words.ts';
-import { readDate } from './read-date.ts';
 import { readFlag } from './flag-words.ts';
 import { foldText } from './fold-text.ts';
 import type { ImportCell } from './import-cell.ts';
 import { readJsonText } from './json-text.ts';
 import { decimalOfNumber, readNumber } from './number-text.ts';
+import { readDate } from './read-date.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import { valueOfWord, type WordsRead, wordsRead } from './value-words.ts';
 

@@ -3,8 +3,8 @@ import type { Call } from '../../calls/call.ts';
 import { fieldWord, wordAt } from '../../records/words.ts';
 import type { Cell } from '../cells/cell.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
-import { filterWords } from './filter-words.ts';
 import type { CheckedExport } from './export-request.ts';
+import { filterWords } from './filter-words.ts';
 
 /** What came of an export. */
 export interface ExportCounts {

@@ -39,7 +39,8 @@ export function checkExport(call: Call, entity: Entity, { columns, ...request }:
   if (may(caller.role, entity.name, 'export') === false || !caller.grants.includes('exportData'))
     refuse('notPermitted');
   const fields = checkQuery(entity, request.query, caller);
-  if (request.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false) refuse('notPermitted');
+  if (request.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false)
+    refuse('notPermitted');
   const where = (sqlQuery: SqlQuery) => whereSql(call, sqlQuery, entity, request.query, fields);
   return { ...request, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
 }

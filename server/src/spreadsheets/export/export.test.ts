@@ -11,8 +11,8 @@ import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../t
 import { sendFile } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sheetColumns } from '../cells/sheet-columns.ts';
-import type { ImportRow } from '../import/stored/stored-import.ts';
 import type { PreparedImport } from '../import/prepare-import.ts';
+import type { ImportRow } from '../import/stored/stored-import.ts';
 
 let app: TestApp;
 let people: Record<Role, Person>;

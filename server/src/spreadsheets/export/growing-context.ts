@@ -1,9 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
+import { writeContext } from '../cells/cell-context.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import type { SheetColumn } from '../cells/sheet-columns.ts';
-import { writeContext } from '../cells/cell-context.ts';
 
 /** How many records that others refer to are remembered before it starts again. */
 const mostKnown = 50_000;

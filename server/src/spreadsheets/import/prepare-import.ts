@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import type { Verbs } from '../../records/verbs.ts';
 import { entityTitle } from '../../records/words.ts';
 import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
+import { checkImportRight } from './check-import-right.ts';
 import { guessMapping, namedColumns } from './columns/guess-mapping.ts';
 import {
   checkWidth,
@@ -25,9 +26,8 @@ import { rememberedHeaders } from './columns/remembered-headers.ts';
 import { fileLimits, limitWords } from './files/file-limits.ts';
 import type { Sheet } from './files/open-csv.ts';
 import { sniffFile } from './files/sniff-file.ts';
-import { checkImportRight } from './check-import-right.ts';
-import { type CellTexts, cellTexts } from './stored/cell-texts.ts';
 import { addImport, completeImport, type ReadRow, rowStore } from './stored/add-import.ts';
+import { type CellTexts, cellTexts } from './stored/cell-texts.ts';
 import type { Meant } from './stored/stored-import.ts';
 
 /** A column of a file as it is shown: with up to three of its texts. */

@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadSample } from '../../features/sample/load/load-sample.ts';
 import { createAccount } from '../../features/session/account/create-account.ts';
 import { importColumns } from '../cells/sheet-columns.ts';
-import type { ImportRow } from './stored/stored-import.ts';
 import type { PreparedImport } from './prepare-import.ts';
 import type { ImportReply } from './run/start-import.ts';
+import type { ImportRow } from './stored/stored-import.ts';
 
 interface Firm {
   app: TestApp;

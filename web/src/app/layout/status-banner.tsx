@@ -8,7 +8,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askServer, onReturn, type Connectivity, useConnectivity } from '../../lib/calls/connectivity.ts';
+import { askServer, type Connectivity, onReturn, useConnectivity } from '../../lib/calls/connectivity.ts';
 import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
 import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/on-reload.ts';
 import { dismiss } from '../../lib/frame/show-success-and-errors.ts';

@@ -3,13 +3,13 @@ import type { NotificationRow } from '@mandate/contract/entities/notification.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { storeNotification, readNotifications } from '../../features/notifications/notification-reading.ts';
+import { readNotifications, storeNotification } from '../../features/notifications/notification-reading.ts';
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
 import { noteServedBuild } from '../../lib/code/build.ts';
 import { listenToServer, type ServerEvent } from '../../lib/events/listen-to-server.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
-import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';
+import { readJobs, storeJob } from '../../records/jobs/job-reading.ts';
 
 /** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
 export function useLiveEvents(queries: QueryClient): void {

@@ -11,14 +11,14 @@ import { useUser } from '../../lib/session/session.ts';
 import { useCurrentUser } from '../../list/filter/use-current-user.ts';
 import { useRemoval } from '../../records/removal/removal.ts';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
-import { StatusPill } from '../../ui/badges/status-pill.tsx';
-import { dateText, moneyText, numberText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { dateText, moneyText, numberText } from '../../ui/values/value-texts.ts';
 import { type DatedRate, type RateBearer, timeOf } from './dated-rate.ts';
 import { useRateEnd } from './rate-end.ts';
 

@@ -6,8 +6,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { CallError } from '../../lib/calls/call.ts';
+import { type LocalDraft, readDrafts, storeDraft } from '../../lib/drafts/draft-store.ts';
 import { removeDraft, sendDraft } from '../../lib/drafts/send-draft.ts';
-import { storeDraft, type LocalDraft, readDrafts } from '../../lib/drafts/draft-store.ts';
 import { draftSaver, localDelay, sendDelay } from './draft-saver.ts';
 
 vi.mock('../../lib/drafts/send-draft.ts', () => ({ sendDraft: vi.fn(), removeDraft: vi.fn(), readDraft: vi.fn() }));

@@ -2,12 +2,12 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import type { FormState, RecordForm } from '../../form/state/record-form.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
+import type { FormState, RecordForm } from '../../form/state/record-form.ts';
 import { CallError } from '../../lib/calls/call.ts';
-import { sendDraft } from '../../lib/drafts/send-draft.ts';
+import { type LocalDraft, markGone, purgeDraft, storeDraft } from '../../lib/drafts/draft-store.ts';
 import { finish } from '../../lib/drafts/known-drafts.ts';
-import { purgeDraft, storeDraft, type LocalDraft, markGone } from '../../lib/drafts/draft-store.ts';
+import { sendDraft } from '../../lib/drafts/send-draft.ts';
 import { draftChanges } from './draft-changes.ts';
 
 /** How long after a key the copy in this browser is written, at the latest, in milliseconds. */

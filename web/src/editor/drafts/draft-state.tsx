@@ -3,8 +3,8 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useTranslation } from 'react-i18next';
-import { instantText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { instantText } from '../../ui/values/value-texts.ts';
 import type { DraftPlace } from './draft-saver.ts';
 
 const Text = styled('span')(({ theme: { vars } }) => ({

@@ -7,7 +7,11 @@ import { restored } from './draft-changes.ts';
  * Brings a draft onto a form nothing is typed on yet. Where others saved since it began, their work is built upon; what collides
  * is left to be decided.
  */
-export function putDraftOnForm(form: RecordForm, draft: Pick<LocalDraft, 'baseVersion' | 'changes'>, reader: Reader): void {
+export function putDraftOnForm(
+  form: RecordForm,
+  draft: Pick<LocalDraft, 'baseVersion' | 'changes'>,
+  reader: Reader,
+): void {
   const { base } = form.state();
   const { values, conflicts } = restored(form.entity, base, draft.changes, reader);
   for (const [name, value] of Object.entries(values)) form.set(name, value);

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../form/state/editing-context.ts';
-import type { RecordForm } from '../../form/state/record-form.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
+import type { RecordForm } from '../../form/state/record-form.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { onReturn } from '../../lib/calls/connectivity.ts';
-import { sendDraft } from '../../lib/drafts/send-draft.ts';
 import { discardDraft } from '../../lib/drafts/draft-discard.ts';
+import { type LocalDraft, readDrafts, storeDraft, takeUpLater } from '../../lib/drafts/draft-store.ts';
 import { type KnownDraft, wholeDraft } from '../../lib/drafts/known-drafts.ts';
-import { storeDraft, type LocalDraft, readDrafts, takeUpLater } from '../../lib/drafts/draft-store.ts';
 import { onReload } from '../../lib/drafts/on-reload.ts';
+import { sendDraft } from '../../lib/drafts/send-draft.ts';
 import { showInfo, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { currentSession, onSession, useUser, useViewer } from '../../lib/session/session.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { takeOpenCell } from '../saving/take-open-cell.ts';
-import { type DraftSaver, draftSaver, type DraftPlace } from './draft-saver.ts';
+import { type DraftPlace, type DraftSaver, draftSaver } from './draft-saver.ts';
 import { putDraftOnForm } from './put-draft-on-form.ts';
 import { useKnownDrafts } from './use-known-drafts.ts';
 import { draftParameter, useWantedDraft } from './wanted-draft.ts';
@@ -95,8 +95,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
 
   return {
     kept,
-    offers:
-      isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !saver.isOwn(id)) : none,
+    offers: isOpen && isWhole && earlier ? earlier.filter(({ id, isTrivial }) => !isTrivial && !saver.isOwn(id)) : none,
     isLooking,
     async restore(known) {
       const draft = await wholeDraft(known).catch(() => null);

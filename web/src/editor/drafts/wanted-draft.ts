@@ -2,8 +2,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
-import { draftById } from '../../lib/drafts/known-drafts.ts';
 import { draftToTakeUp, type LocalDraft, takeUpLater } from '../../lib/drafts/draft-store.ts';
+import { draftById } from '../../lib/drafts/known-drafts.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 
 /** What names a draft in an address. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedFields, toldChanges } from '../../records/changes/changed-fields.tsx';
 import { type HistoryEntry, readHistory } from '../../records/changes/history-entry.ts';
+import { Avatar } from '../../ui/badges/avatar.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { Avatar } from '../../ui/badges/avatar.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { EntryActs, RestoreValue, useMayRestore } from './history-acts.tsx';
 

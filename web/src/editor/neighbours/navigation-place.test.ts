@@ -11,7 +11,8 @@ const page = (number: number, of = all): GridPage<{ id: string }> => ({
   page: number,
   pageSize: 4,
 });
-const navigation = (number: number) => recordNavigationFrom('/register/customers', { page: number, pageSize: 4 }, page(number));
+const navigation = (number: number) =>
+  recordNavigationFrom('/register/customers', { page: number, pageSize: 4 }, page(number));
 const twoPages = (numbers: readonly number[], of: readonly string[]) =>
   numbers.flatMap((number) => of.slice(4 * (number - 1), 4 * number));
 
@@ -35,7 +36,10 @@ describe('the navigation through the records of a list', () => {
     expect(placeOn(navigation(1), 'r4')).toMatchObject({ next: undefined, needs: 1 });
     expect(placeOn(navigation(2), 'r5')).toMatchObject({ previous: undefined, needs: -1 });
     expect(placeOn(navigation(3), 'r10')).toMatchObject({ next: undefined, needs: -1, position: 10 });
-    expect(placeOn({ ...navigation(3), first: 1, before: 0, ids: all }, 'r10')).toMatchObject({ needs: null, position: 10 });
+    expect(placeOn({ ...navigation(3), first: 1, before: 0, ids: all }, 'r10')).toMatchObject({
+      needs: null,
+      position: 10,
+    });
   });
 
   test('goes on over the borders of pages in both directions', () => {

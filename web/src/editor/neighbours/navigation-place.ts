@@ -49,7 +49,8 @@ export function pagesFor(navigation: RecordNavigation, step: Step): [number, num
  */
 export function withPages(navigation: RecordNavigation, step: Step, rows: readonly string[]): RecordNavigation {
   // Beyond a page without rows there is nothing, however much was counted.
-  if (step === 1 && rows.length === 0) return { ...navigation, total: navigation.before + navigation.ids.length, totalIsExact: true };
+  if (step === 1 && rows.length === 0)
+    return { ...navigation, total: navigation.before + navigation.ids.length, totalIsExact: true };
   const known = new Set(navigation.ids);
   const isKnown = (id: string) => known.has(id);
   if (step === 1) {

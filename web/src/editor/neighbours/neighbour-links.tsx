@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/buttons/button.tsx';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { Hint } from '../../ui/overlays/hint.tsx';
 import { numberText } from '../../ui/values/value-texts.ts';
-import type { Neighbours } from './use-neighbours.ts';
 import type { Step } from './navigation-place.ts';
+import type { Neighbours } from './use-neighbours.ts';
 
 const Place = styled('nav')(({ theme: { vars } }) => ({
   ...tabular,

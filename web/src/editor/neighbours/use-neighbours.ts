@@ -3,8 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { call } from '../../lib/calls/call.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { storePlaces, type ListPlaces, readPlaces, withMoved } from '../../list/way-back/list-place.ts';
-import { storeRecordNavigation, readRecordNavigation, type RecordNavigation } from '../../list/way-back/record-navigation.ts';
+import { type ListPlaces, readPlaces, storePlaces, withMoved } from '../../list/way-back/list-place.ts';
+import {
+  type RecordNavigation,
+  readRecordNavigation,
+  storeRecordNavigation,
+} from '../../list/way-back/record-navigation.ts';
 import { recordQuery } from '../../records/reading/use-record.ts';
 import { pagesFor, placeOn, type Step, withPages } from './navigation-place.ts';
 

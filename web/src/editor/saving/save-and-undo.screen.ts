@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/press-and-type.ts';
-import { call, visit } from '../../../testing/visit.tsx';
 import { toast, undo } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
 const city = () => field(/^City/);

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { Tag } from '../../ui/badges/chip.tsx';
 import { noValue } from '../../ui/values/value-texts.ts';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({

@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { Tag } from '../../ui/badges/chip.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 
 type Session = RowOf<typeof session> & { isCurrent: boolean };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/press-and-type.ts';
 import { expectRemovable } from '../../../testing/expect-removable.ts';
+import { press } from '../../../testing/press-and-type.ts';
 import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 test('nobody changes the own role or status, and the page says why', async () => {

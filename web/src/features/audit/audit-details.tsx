@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditRecord } from './audit-record.tsx';
-import { ExactTime } from './exact-time.tsx';
 import { detailTexts } from './detail-texts.ts';
+import { ExactTime } from './exact-time.tsx';
 
 const Place = styled('div')(({ theme: { vars } }) => ({
   padding: '16px 20px',

@@ -1,6 +1,6 @@
 import { tabular } from '../../ui/media/phone-and-narrow.ts';
-import { instantText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { instantText } from '../../ui/values/value-texts.ts';
 
 /** An instant to the minute; to the second and with its time zone when the pointer rests on it, or where `isExact`. */
 export function ExactTime({ instant, isExact = false }: { instant: string; isExact?: boolean }) {

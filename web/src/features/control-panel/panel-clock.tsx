@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
-import { dateText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { dateText } from '../../ui/values/value-texts.ts';
 import type { PanelDays } from './panel-days.ts';
 
 const Place = styled('div')(({ theme: { vars } }) => ({

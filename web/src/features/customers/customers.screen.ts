@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectRemovable } from '../../../testing/expect-removable.ts';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
-import { expectRemovable } from '../../../testing/expect-removable.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
-import { instantText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
+import { instantText } from '../../ui/values/value-texts.ts';
 import { periodText } from './period/period.ts';
 
 const Line = styled('p')(({ theme: { vars } }) => ({

@@ -5,14 +5,14 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobName } from '../../records/jobs/job-texts.ts';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { remarkText } from './end-text.ts';
+import { type JobDialog, JobDialogs } from './job-dialogs.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { jobTones, stateWord } from './job-tones.ts';
-import { type JobDialog, JobDialogs } from './job-dialogs.tsx';
 import { useJobActs } from './use-job-acts.ts';
 import { useUndoJob } from './use-undo-job.ts';
 

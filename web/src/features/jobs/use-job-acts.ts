@@ -5,8 +5,8 @@ import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
+import { readJobs, storeJob } from '../../records/jobs/job-reading.ts';
 import { saveJobFile } from '../../records/jobs/save-job-file.ts';
-import { storeJob, readJobs } from '../../records/jobs/job-reading.ts';
 import { rowsAddress } from './rows-address.ts';
 
 /** What can be done with a job as it stands: each act undefined where it cannot. */

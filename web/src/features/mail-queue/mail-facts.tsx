@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { choiceLabel } from '../../records/words/words.ts';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { mailTones } from './mail-tones.ts';
 import { MailTries } from './mail-tries.tsx';

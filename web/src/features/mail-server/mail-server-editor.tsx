@@ -15,9 +15,9 @@ import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { recordWord } from '../../records/words/record-words.ts';
+import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import {
   LimitFields,

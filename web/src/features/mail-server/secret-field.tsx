@@ -7,7 +7,7 @@ import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { clearsSecret, storedSecret, mailServerFacts } from './mail-server-form.ts';
+import { clearsSecret, mailServerFacts, storedSecret } from './mail-server-form.ts';
 
 const Kept = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -37,7 +37,10 @@ export async function readNotifications(queries: QueryClient): Promise<void> {
  * Takes up what is told of a notification: that it is new, or that some were read in another window.
  * @param unread how many there are now
  */
-export function storeNotification(queries: QueryClient, { unread, ...row }: NotificationRow & { unread: number }): void {
+export function storeNotification(
+  queries: QueryClient,
+  { unread, ...row }: NotificationRow & { unread: number },
+): void {
   countUnread(queries, unread);
   const rows = queries.getQueryData(notificationsQuery.queryKey);
   // With one that was read there may have been others, and what is on its way may be without a new one.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFit } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/press-and-type.ts';
-import { call, leave, textsOf, visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
+import { call, leave, textsOf, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

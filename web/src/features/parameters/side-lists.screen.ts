@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../../testing/press-and-type.ts';
-import { visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
+import { visit } from '../../../testing/visit.tsx';
 
 test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
   await visit('/register/parameters', 'ADMIN');

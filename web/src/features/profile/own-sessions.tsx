@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../lib/session/session.ts';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { Tag } from '../../ui/badges/chip.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { deviceName, type OwnSession, useEndSession, useOwnSessions } from './use-own-sessions.ts';
 

@@ -11,8 +11,8 @@ import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { languageName } from '../../records/values/text-words.ts';
 import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { dateText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { dateText } from '../../ui/values/value-texts.ts';
 
 const Facts = styled('dl')(({ theme: { vars } }) => ({
   gridColumn: '1 / -1',

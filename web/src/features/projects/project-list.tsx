@@ -7,10 +7,10 @@ import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CostFigure } from '../../records/values/cost-figure.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
-import { LinkButton } from '../../ui/buttons/button.tsx';
 import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
-import { percentText } from '../../ui/values/value-texts.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
+import { percentText } from '../../ui/values/value-texts.ts';
 import { projectColumns } from './project-columns.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, type } from '../../../testing/press-and-type.ts';
-import { call, visit } from '../../../testing/visit.tsx';
 import { undo } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

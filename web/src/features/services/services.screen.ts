@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/press-and-type.ts';
 import { expectRemovable } from '../../../testing/expect-removable.ts';
+import { press } from '../../../testing/press-and-type.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Row {

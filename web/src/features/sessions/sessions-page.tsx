@@ -6,8 +6,8 @@ import { useUser, useViewer } from '../../lib/session/session.ts';
 import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import type { RowAction } from '../../list/rows/use-row-actions.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Tag } from '../../ui/badges/chip.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SessionActs, type SessionRow } from './session-acts.tsx';
 import { useEndOthers } from './use-end-sessions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
-import { call, visit } from '../../../testing/visit.tsx';
 import { toast } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 test('what was deleted is brought back from the trash, or deleted for good after a question', async () => {
   const stamp = Date.now();

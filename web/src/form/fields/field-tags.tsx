@@ -2,8 +2,8 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Chip } from '../../ui/badges/chip.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 

@@ -2,8 +2,8 @@ import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { numberText } from '../../ui/values/value-texts.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 
 interface TypedFigureProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'isFigure'> {
   /** A decimal string, or a text that could not be read, or empty. */

@@ -5,9 +5,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Highlighted, SearchContext } from '../../records/values/highlighted.tsx';
+import { Tag } from '../../ui/badges/chip.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { usePopupPlace } from '../../ui/overlays/use-popup-place.ts';
-import { Tag } from '../../ui/badges/chip.tsx';
 
 /** One record offered: its name, where it stands and, set apart, what tells it from others of the name. */
 export interface Offer {

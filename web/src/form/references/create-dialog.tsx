@@ -14,14 +14,14 @@ import { PlainField, type ReferenceControl } from '../fields/plain-field.tsx';
 import { FieldGrid } from '../fields/section-card.tsx';
 import { EditorProblems } from '../problems/editor-problems.tsx';
 import { useSaving } from '../saving/use-saving.ts';
-import { initialValues, useInitialSettings } from '../state/initial-values.ts';
 import { EditingContext, RowContext, useForm } from '../state/editing-context.ts';
-import { beginForm } from '../state/record-form.ts';
+import { initialValues, useInitialSettings } from '../state/initial-values.ts';
 import { newRecordId } from '../state/new-record-id.ts';
+import { beginForm } from '../state/record-form.ts';
 import type { Offer } from './combobox-list.tsx';
-import { namedBy, shortForm } from './short-form.ts';
 import { CreateLeaveDialog } from './create-leave-dialog.tsx';
 import { offerOf } from './offer-of.ts';
+import { namedBy, shortForm } from './short-form.ts';
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -11,10 +11,10 @@ import { mayOpen } from '../../records/rights/may-open.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import type { ReferenceControl } from '../fields/plain-field.tsx';
-import { isMadeShort } from './short-form.ts';
 import { Combobox, type Extra, type Offer } from './combobox.tsx';
 import { OpenReference } from './open-reference.tsx';
 import { standingQuery, useOffers } from './reference-offers.ts';
+import { isMadeShort } from './short-form.ts';
 
 interface ReferenceComboboxProps
   extends Omit<ComponentProps<typeof Combobox>, 'chosen' | 'offers' | 'onSearch' | 'onChoose' | 'extra' | 'beside'> {

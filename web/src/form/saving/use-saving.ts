@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
-import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { pathById } from '../../records/changes/record-path.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';

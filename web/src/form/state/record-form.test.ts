@@ -4,8 +4,8 @@ import { customer } from '@mandate/contract/entities/customer.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from './initial-values.ts';
-import { beginForm } from './record-form.ts';
 import { newRecordId } from './new-record-id.ts';
+import { beginForm } from './record-form.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const ada = { id: '01900000-0000-7000-8000-00000000000a', lastName: 'Byron', email: 'ada@x.example', isPrimary: true };

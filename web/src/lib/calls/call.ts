@@ -10,8 +10,8 @@ import {
   freshAccessToken,
   requireNewPassword,
 } from '../session/session.ts';
-import type { Method } from './method.ts';
 import { fieldErrorsIn } from './call-publicly.ts';
+import type { Method } from './method.ts';
 import { NoConnection, type Reply, send } from './reply.ts';
 
 /** What a call may ask for. */

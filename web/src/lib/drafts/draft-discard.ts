@@ -1,6 +1,6 @@
-import { undeleteDraft } from './send-draft.ts';
+import { markGone, purgeDraft, storeDraft, unmarkGone } from './draft-store.ts';
 import { finish, type KnownDraft } from './known-drafts.ts';
-import { purgeDraft, storeDraft, markGone, unmarkGone } from './draft-store.ts';
+import { undeleteDraft } from './send-draft.ts';
 
 /**
  * Discards a draft, here and on the server.

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   draftToTakeUp,
-  purgeDraft,
   goneDrafts,
-  storeDraft,
   type LocalDraft,
   markGone,
+  purgeDraft,
   readDrafts,
+  storeDraft,
   takeDrafts,
   takeUpLater,
 } from './draft-store.ts';

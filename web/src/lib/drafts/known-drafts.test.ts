@@ -1,7 +1,7 @@
 import type { DraftRow } from '@mandate/contract/entities/draft.ts';
 import { expect, test } from 'vitest';
-import { knownDrafts } from './known-drafts.ts';
 import type { LocalDraft } from './draft-store.ts';
+import { knownDrafts } from './known-drafts.ts';
 
 const facts = { entity: 'customer', recordId: 'c', isNew: false, title: 'Norvane', baseVersion: 3 };
 const change = { field: 'name', old: 'Norvane', new: 'Norvane AG' };

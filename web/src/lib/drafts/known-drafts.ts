@@ -3,8 +3,8 @@ import type { DraftRow } from '@mandate/contract/entities/draft.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { CallError } from '../calls/call.ts';
 import { currentSession } from '../session/session.ts';
+import { goneDrafts, type LocalDraft, purgeDraft, readDrafts, unmarkGone } from './draft-store.ts';
 import { type DraftsOf, listDrafts, readDraft, removeDraft } from './send-draft.ts';
-import { purgeDraft, goneDrafts, type LocalDraft, readDrafts, unmarkGone } from './draft-store.ts';
 
 /** A draft as far as it is known without reading it: on the server, in this browser, or both. */
 export interface KnownDraft extends Omit<LocalDraft, 'changes' | 'isSent'> {

@@ -3,7 +3,7 @@ import { sendDraft } from './send-draft.ts';
 import './part-with-drafts.ts';
 import { onReturn } from '../calls/connectivity.ts';
 import { currentSession } from '../session/session.ts';
-import { storeDraft, type LocalDraft, readDrafts } from './draft-store.ts';
+import { type LocalDraft, readDrafts, storeDraft } from './draft-store.ts';
 
 /** Younger ones belong to a form that sends them itself; in milliseconds. */
 const leftAlone = 60_000;

@@ -2,8 +2,8 @@ import { noteNoAnswer } from '../calls/no-answer.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import { onSession } from '../session/session.ts';
 import { readStored, readView } from '../session/stored-session.ts';
-import { streamParts } from './stream-parts.ts';
 import { inOneTab } from './in-one-tab.ts';
+import { streamParts } from './stream-parts.ts';
 
 /** Something the server told, by its name, such as `job`. */
 export interface ServerEvent {

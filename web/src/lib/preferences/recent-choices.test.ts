@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { purgeRecentChoices, storeRecentChoice, readRecentChoices } from './recent-choices.ts';
+import { purgeRecentChoices, readRecentChoices, storeRecentChoice } from './recent-choices.ts';
 
 let kept: Record<string, string>;
 

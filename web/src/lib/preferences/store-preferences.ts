@@ -1,5 +1,5 @@
 import { CallError } from '../calls/call.ts';
-import { storePreference, type OwnAccount, readOwnAccount } from '../session/own-account.ts';
+import { type OwnAccount, readOwnAccount, storePreference } from '../session/own-account.ts';
 import type { Preferences } from './preferences.ts';
 
 type Chosen = Partial<Preferences>;

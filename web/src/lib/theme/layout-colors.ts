@@ -1,7 +1,7 @@
 import type { Layout } from '@mandate/contract/preferences/layout.ts';
 import { createTheme } from '@mui/material/styles';
-import { mainTokens, partTokens, type SchemeTokens } from './scheme-tokens.ts';
 import { presetFacts } from './presets.ts';
+import { mainTokens, partTokens, type SchemeTokens } from './scheme-tokens.ts';
 import { colorSchemesOf, cssVariables, theme } from './theme.ts';
 
 /** The variables of one scheme, by name. */

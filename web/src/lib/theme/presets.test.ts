@@ -1,8 +1,8 @@
 import { type Layout, presets } from '@mandate/contract/preferences/layout.ts';
 import { describe, expect, test } from 'vitest';
 import { contrast, mixed } from './contrast.ts';
-import { mainTokens, partTokens } from './scheme-tokens.ts';
 import { mainPresets, partPresets, presetFacts } from './presets.ts';
+import { mainTokens, partTokens } from './scheme-tokens.ts';
 import { dark, light, type Tokens } from './tokens.ts';
 
 const schemes = ['light', 'dark'] as const;

@@ -11,15 +11,15 @@ import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../ui/values/value-texts.ts';
 import { useCurrentUser } from '../filter/use-current-user.ts';
 import type { SelectableList } from '../selection/list-selection.ts';
-import { selectedCount, type Selection } from '../selection/selection.ts';
+import { type Selection, selectedCount } from '../selection/selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
-import { Bar, Float } from './float-and-bar.tsx';
 import type { BulkRun } from './bulk-calls.ts';
-import { useBulkCommands } from './use-bulk-commands.ts';
 import type { BegunPlan } from './bulk-dialog.tsx';
 import { runTitle } from './bulk-texts.ts';
+import { Bar, Float } from './float-and-bar.tsx';
 import { type BulkAction, mayBulk } from './may-bulk.ts';
 import { isBusy, useBulkRun } from './run/bulk-run.ts';
+import { useBulkCommands } from './use-bulk-commands.ts';
 import { useMatching } from './use-matching.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));

@@ -7,10 +7,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type BulkPlan, type BulkReceipt, bulkCalls } from './bulk-calls.ts';
-import { ReviewedDialog } from './reviewed-dialog.tsx';
 import { howMany } from './bulk-texts.ts';
 import { BulkFields } from './form/bulk-fields.tsx';
 import { beginBulkForm, type ChosenField, changesFor, fieldOfChange, missingIn } from './form/bulk-form.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 interface ReviewDialogProps {
   entity: Entity;

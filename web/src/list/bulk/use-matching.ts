@@ -10,7 +10,10 @@ import { gridQueryOf } from '../state/grid-query-of.ts';
  * @param isWanted the exact number is asked for where only the beginning was counted
  * @returns the number, and as it is read
  */
-export function useMatching({ entity, state, query }: SelectableList, isWanted: boolean): { count: number; text: string } {
+export function useMatching(
+  { entity, state, query }: SelectableList,
+  isWanted: boolean,
+): { count: number; text: string } {
   const currentUser = useCurrentUser();
   const { total, totalIsExact } = query.data ?? {};
   const asked = gridQueryOf(entity, state, currentUser);

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColors, ColorName } from '../../records/values/color-name.tsx';
 import { CostFigure, costsOf } from '../../records/values/cost-figure.tsx';
-import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Highlighted } from '../../records/values/highlighted.tsx';
+import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { textWords } from '../../records/values/text-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/values/figure.tsx';
-import { noValue } from '../../ui/values/value-texts.ts';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
+import { noValue } from '../../ui/values/value-texts.ts';
 
 /** A row of any grid: what every entity's rows have, and their fields. */
 export type ListRow = { id: string; deletedAt?: string | null } & Record<string, unknown>;
@@ -113,7 +113,9 @@ function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
             <PhoneText number={text} />
           </Quiet>
         );
-      return <Quiet>{text === null ? noValue : <Highlighted>{textWords(field?.form ?? 'text', text)}</Highlighted>}</Quiet>;
+      return (
+        <Quiet>{text === null ? noValue : <Highlighted>{textWords(field?.form ?? 'text', text)}</Highlighted>}</Quiet>
+      );
   }
 }
 

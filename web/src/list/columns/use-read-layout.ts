@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useMemo, useState } from 'react';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { storeMemory, readMemory } from '../views/list-memory.ts';
+import { readMemory, storeMemory } from '../views/list-memory.ts';
 import type { ListLaying } from '../views/use-list-views.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
 import { type LaidColumn, type ListLayout, laidOut, layoutOf, offeredColumns } from './list-layout.ts';

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../filter/use-current-user.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import type { ListState } from '../state/list-state.ts';
 import { type ExportedColumns, exportColumns } from './export-columns.ts';
-import { type ExportScope, storeScope, readScope } from './export-scope.ts';
+import { type ExportScope, readScope, storeScope } from './export-scope.ts';
 
 /** The files records are exported as. */
 export const exportFormats = ['csv', 'xlsx'] as const;

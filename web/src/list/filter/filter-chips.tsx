@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { Chip } from '../../ui/badges/chip.tsx';
 import { conditionWords, entryText } from './condition-text.ts';
 import { type NameOf, useLabels } from './use-labels.ts';
 

@@ -2,8 +2,8 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../lib/i18n/read-figure.ts';
 import { readDate } from '../../ui/fields/read-date.ts';
-import { dateText, noValue, numberText } from '../../ui/values/value-texts.ts';
 import type { Formats } from '../../ui/values/formats.ts';
+import { dateText, noValue, numberText } from '../../ui/values/value-texts.ts';
 
 type CellFormats = Pick<Formats, 'number' | 'date' | 'language'>;
 
@@ -16,7 +16,8 @@ export function cellText({ kind }: Field, held: unknown, formats: CellFormats): 
     const shown = dateText(text, formats);
     return shown === noValue ? text : shown;
   }
-  if (kind === 'number' || kind === 'integer') return isDecimalText(text) ? numberText(text, formats.number) : text.trim();
+  if (kind === 'number' || kind === 'integer')
+    return isDecimalText(text) ? numberText(text, formats.number) : text.trim();
   return text;
 }
 

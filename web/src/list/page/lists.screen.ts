@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { focus, press } from '../../../testing/press-and-type.ts';
 import { pressAhead } from '../../../testing/press-ahead.ts';
-import { call, textsOf, visit } from '../../../testing/visit.tsx';
+import { focus, press } from '../../../testing/press-and-type.ts';
 import { undo } from '../../../testing/toasts.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };

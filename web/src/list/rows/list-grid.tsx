@@ -114,7 +114,9 @@ export function ListGrid<Row extends ListRow>(props: ListGridProps<Row>) {
         renderCell: ({ row, tabIndex }) => {
           const content = render ? render(row) : fieldValue(entity, row, field);
           if (place !== 'name') return content;
-          return opening(row, render ? content : <Highlighted>{String(row[field] ?? '')}</Highlighted>, tabIndex) ?? content;
+          return (
+            opening(row, render ? content : <Highlighted>{String(row[field] ?? '')}</Highlighted>, tabIndex) ?? content
+          );
         },
       };
     });

@@ -2,23 +2,27 @@ import '../../lib/i18n/other-words.ts';
 import type { Dispatch, SetStateAction } from 'react';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { ListRow } from '../columns/columns.tsx';
-import type { HeldSelection, SelectableList, ListSelection } from './list-selection.ts';
+import type { HeldSelection, ListSelection, SelectableList } from './list-selection.ts';
+import { scopeOf } from './scope-of.ts';
 import {
   everything,
   isSelected,
   nothing,
+  type Selection,
   selectedOnPage,
   selectPage,
   selectRow,
-  type Selection,
   withoutGone,
 } from './selection.ts';
 import { cardBox, selectionColumn } from './selection-boxes.tsx';
-import { scopeOf } from './scope-of.ts';
 import { SelectionToggle } from './selection-toggle.tsx';
 
 /** Everything a list needs while its rows are selected. @param held what was selected; it holds only among the rows it was selected from */
-export function listSelectionOf(list: SelectableList, held: HeldSelection | null, hold: Dispatch<SetStateAction<HeldSelection | null>>): ListSelection {
+export function listSelectionOf(
+  list: SelectableList,
+  held: HeldSelection | null,
+  hold: Dispatch<SetStateAction<HeldSelection | null>>,
+): ListSelection {
   const { entity, state, query, isPhone } = list;
   const scope = scopeOf(state);
   const isStale = held !== null && held.scope !== scope;

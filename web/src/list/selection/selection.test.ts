@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usualState } from '../state/list-state.ts';
+import { scopeOf } from './scope-of.ts';
 import {
   everything,
   isSelected,
   nothing,
+  type Selection,
   selectedCount,
   selectedOnPage,
   selectPage,
   selectRow,
-  type Selection,
   withoutGone,
 } from './selection.ts';
-import { scopeOf } from './scope-of.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'];
 const selectedOf = (selection: Selection, ids = page) => ids.filter((id) => isSelected(selection, id)).join('');

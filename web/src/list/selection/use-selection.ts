@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mayBulk } from '../bulk/may-bulk.ts';
-import { boxColumn, type HeldSelection, type SelectableList, type ListSelection } from './list-selection.ts';
+import { boxColumn, type HeldSelection, type ListSelection, type SelectableList } from './list-selection.ts';
 
 const unready: ListSelection = { column: boxColumn, selected: new Set(), onKey: () => undefined };
 

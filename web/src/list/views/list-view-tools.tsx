@@ -9,11 +9,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import type { ListState } from '../state/list-state.ts';
-import { viewMenuItems } from './view-menu-items.tsx';
 import { maySaveView, viewStateOf } from './saved-view.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActs } from './use-view-acts.ts';
 import type { ViewDialogPart } from './view-dialog.tsx';
+import { viewMenuItems } from './view-menu-items.tsx';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx'));
 

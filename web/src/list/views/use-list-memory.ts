@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
-import { saveLayoutSoon } from '../columns/save-layout-soon.ts';
 import type { ListLayout } from '../columns/list-layout.ts';
-import { storeMemory, type ListMemory, type OwnLayout, readMemory, withLayout, withUnsaved } from './list-memory.ts';
+import { saveLayoutSoon } from '../columns/save-layout-soon.ts';
+import { type ListMemory, type OwnLayout, readMemory, storeMemory, withLayout, withUnsaved } from './list-memory.ts';
 import { memoryRequests } from './memory-requests.ts';
 import type { SavedView } from './saved-view.ts';
 

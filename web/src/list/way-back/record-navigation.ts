@@ -20,7 +20,11 @@ export interface RecordNavigation {
 const prefix = 'list-walk:';
 
 /** The navigation that begins on a page of a list. */
-export function recordNavigationFrom(list: string, query: SentGridQuery, page: GridPage<{ id: string }>): RecordNavigation {
+export function recordNavigationFrom(
+  list: string,
+  query: SentGridQuery,
+  page: GridPage<{ id: string }>,
+): RecordNavigation {
   const { pageSize, totalIsExact } = page;
   return {
     list,
@@ -39,7 +43,9 @@ export function recordNavigationFrom(list: string, query: SentGridQuery, page: G
 export function readRecordNavigation(userId: string): RecordNavigation | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'ids' in kept && 'query' in kept ? (kept as RecordNavigation) : null;
+    return typeof kept === 'object' && kept !== null && 'ids' in kept && 'query' in kept
+      ? (kept as RecordNavigation)
+      : null;
   } catch {
     return null;
   }

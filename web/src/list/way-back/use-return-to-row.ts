@@ -5,8 +5,8 @@ import { currentSession, onSession, useUser } from '../../lib/session/session.ts
 import type { ListRow } from '../columns/columns.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { GridReading } from '../state/use-grid.ts';
-import { addressIn, purgePlaces, storePlace, placeToReturnTo, readPlaces } from './list-place.ts';
-import { purgeRecordNavigations, storeRecordNavigation, recordNavigationFrom } from './record-navigation.ts';
+import { addressIn, placeToReturnTo, purgePlaces, readPlaces, storePlace } from './list-place.ts';
+import { purgeRecordNavigations, recordNavigationFrom, storeRecordNavigation } from './record-navigation.ts';
 
 /** Whether a list was left since the page was loaded. */
 let hasLeft = false;

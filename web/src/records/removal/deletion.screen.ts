@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
-import { call, visit } from '../../../testing/visit.tsx';
 import { toast, undo } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;

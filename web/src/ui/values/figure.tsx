@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { tabular } from '../media/phone-and-narrow.ts';
-import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';
 import { useFormats } from './formats.ts';
+import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({
   ...tabular,

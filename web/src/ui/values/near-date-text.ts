@@ -1,5 +1,5 @@
-import { dateText } from './value-texts.ts';
 import { currentFormats, type Formats } from './formats.ts';
+import { dateText } from './value-texts.ts';
 
 /**
  * A date of this year without its year, where the month is a word: `19 Aug`; any other as dates are read.

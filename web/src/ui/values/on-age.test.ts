@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onAge } from './on-age.ts';
 import { ageText } from './age-text.ts';
+import { onAge } from './on-age.ts';
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { Hint } from '../overlays/hint.tsx';
-import { onAge } from './on-age.ts';
 import { ageText } from './age-text.ts';
-import { instantText } from './value-texts.ts';
 import { useFormats } from './formats.ts';
+import { onAge } from './on-age.ts';
+import { instantText } from './value-texts.ts';
 
 interface RelativeTimeProps {
   /** ISO 8601. */

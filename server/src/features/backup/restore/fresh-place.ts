@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Place } from '../../../database/open-database.ts';
-import { restoreMarker } from '../../../database/restore-marker.ts';
 import { restoringLock } from '../../../database/queries/locks.ts';
+import { restoreMarker } from '../../../database/restore-marker.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { openMaintenance } from '../maintenance-client.ts';
 
@@ -26,7 +26,9 @@ const ours = `c.relnamespace = current_schema()::regnamespace and c.relkind in (
 export async function takeFreshPlace({ pool }: Place): Promise<FreshPlace> {
   const { client, end, drop } = await openMaintenance(pool);
   try {
-    const { rows: lock } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${restoringLock}) as mine`);
+    const { rows: lock } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(${restoringLock}) as mine`,
+    );
     if (!lock[0]?.mine) throw new BackupRefused('Another restore into this database is under way.');
     if (await isMarked(client)) await clearPlace(client);
     const { rows } = await client.query<{ name: string }>(

@@ -1,4 +1,4 @@
-import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { date, number } from '@mandate/contract/facts/fields.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy/copy-context.ts';

@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { type ProjectCopy, copyOf } from '@mandate/contract/project/copy/copy.ts';
+import { copyOf, type ProjectCopy } from '@mandate/contract/project/copy/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';

@@ -327,7 +327,10 @@ describe('a file that changes the currency of projects', () => {
 
   test('is refused where it says what is no way', async () => {
     const file = await bring(app, admin, 'project', heads, [['P-1', 'USD']]);
-    const reply = await runImport(admin, 'project', file, { ...request, currencyChange: { how: 'convert', rate: '2' } });
+    const reply = await runImport(admin, 'project', file, {
+      ...request,
+      currencyChange: { how: 'convert', rate: '2' },
+    });
     expect([reply.status, reply.fieldCodes]).toEqual([400, ['currencyChange.rate fieldUnknown']]);
     const customers = await bring(app, admin, 'customer', ['name'], [['A']]);
     const odd = await runImport(admin, 'customer', customers, { currencyChange: { how: 'keep' } });

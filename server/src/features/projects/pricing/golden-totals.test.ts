@@ -1,5 +1,5 @@
-import { type GoldenFirm, goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/testing/golden-project.ts';
 import { goldenCases, goldenTaxes } from '@mandate/contract/testing/golden-cases.ts';
+import { type GoldenFirm, goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/testing/golden-project.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { type ProjectRecord, saved } from '../../../../testing/callers/records.ts';

@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { recordId, fieldSchema } from '@mandate/contract/facts/field-schema.ts';
+import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import { type CurrencyWay, conversionRate, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';

@@ -23,8 +23,8 @@ import { isWithin } from '../../../records/rights/scope.ts';
 import { wordAt } from '../../../records/words.ts';
 import { updateRecord } from '../../../records/write/insert-and-update.ts';
 import { readProject } from '../find-project.ts';
-import { refuseUnguarded } from './refuse-unguarded.ts';
 import { inStatus } from './in-status.ts';
+import { refuseUnguarded } from './refuse-unguarded.ts';
 
 /** What a change of status says: where to, as of which version, why, and until when it is to rest. */
 export const transitionSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Invitation } from '@mandate/contract/access/session.ts';
 import type { Database } from '../../../database/database.ts';
-import { newInvitation } from '../passwords/one-time-links.ts';
 import { checkStrength } from '../passwords/check-strength.ts';
+import { newInvitation } from '../passwords/one-time-links.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endSessionsOf } from '../start-and-end-session.ts';
 

@@ -4,8 +4,8 @@ import { writeAudit } from '../../../calls/audit.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { startSession } from '../start-and-end-session.ts';
 import { type AccountRow, accountColumns, sessionUser } from '../session-user.ts';
+import { startSession } from '../start-and-end-session.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import type { Origin, Place } from './place.ts';
 

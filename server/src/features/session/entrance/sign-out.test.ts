@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsTo } from '../../../../testing/callers/call.ts';
-import {
-  auditOf,
-  refresh,
-  reSigned,
-  statusWith,
-  type Visitor,
-  visitor,
-} from '../../../../testing/callers/visitor.ts';
+import { auditOf, refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

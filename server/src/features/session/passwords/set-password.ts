@@ -4,9 +4,9 @@ import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { limitByNetwork } from '../entrance/limit-by-network.ts';
 import type { Origin } from '../entrance/place.ts';
+import { checkStrength } from './check-strength.ts';
 import { findLinked, useLink } from './one-time-links.ts';
 import { forgiveGuesses } from './password-guesses.ts';
-import { checkStrength } from './check-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { lockAccount, storePassword } from './store-password.ts';
 

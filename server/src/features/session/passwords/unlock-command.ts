@@ -1,9 +1,9 @@
 import { type Config, ConfigurationError, readConfig } from '../../../config.ts';
+import { createLog } from '../../../create-log.ts';
 import type { Database } from '../../../database/database.ts';
 import { DatabaseRefused } from '../../../database/database-refused.ts';
 import { openDatabase } from '../../../database/open-database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { createLog } from '../../../create-log.ts';
 import { unlockAccount } from './unlock-account.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

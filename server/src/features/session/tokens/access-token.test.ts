@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Keys } from '../../../secrets/keys.ts';
 import { ringOf } from '../../../secrets/key-ring.ts';
+import type { Keys } from '../../../secrets/keys.ts';
 import { accessTokens } from './access-token.ts';
 
 const hour = 3_600_000;

@@ -2,8 +2,8 @@ import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { fingerprint, newToken } from '../../../secrets/fingerprint.ts';
 import { live } from '../live-session.ts';
-import { endSession } from '../start-and-end-session.ts';
 import { type AccountRow, accountColumns } from '../session-user.ts';
+import { endSession } from '../start-and-end-session.ts';
 
 /** Seconds in which a used token still gives siblings. */
 export const graceSeconds = 30;

@@ -1,14 +1,7 @@
 import type { SignedIn } from '@mandate/contract/access/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Calls, callsTo } from '../../../../testing/callers/call.ts';
-import {
-  auditOf,
-  refresh,
-  reSigned,
-  statusWith,
-  type Visitor,
-  visitor,
-} from '../../../../testing/callers/visitor.ts';
+import { auditOf, refresh, reSigned, statusWith, type Visitor, visitor } from '../../../../testing/callers/visitor.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;

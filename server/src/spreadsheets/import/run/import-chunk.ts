@@ -4,8 +4,8 @@ import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contrac
 import type { Call } from '../../../calls/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { RowGroup } from './group-rows.ts';
-import type { Importing, Settled, Task } from './importing.ts';
 import { tasksOf, twinsAmong } from './import-tasks.ts';
+import type { Importing, Settled, Task } from './importing.ts';
 import { type ReadRecord, type RowProblem, readGroups, rowError } from './read-groups.ts';
 import { saveTasks } from './save-tasks.ts';
 

@@ -47,7 +47,9 @@ export async function twinsAmong(call: Call, importing: Importing, tasks: readon
   const labelOf = ({ record }: Task) => String(record.values[entity.label] ?? '');
   const fresh = tasks.filter((task) => task.match === null && labelOf(task) !== '');
   const twins = new Map<Task, string>();
-  const known = request.allowDuplicates ? new Map<string, string>() : await knownLabels(call, entity, fresh.map(labelOf));
+  const known = request.allowDuplicates
+    ? new Map<string, string>()
+    : await knownLabels(call, entity, fresh.map(labelOf));
   for (const task of fresh) {
     const label = labelOf(task);
     const folded = `label ${foldText(label)}`;

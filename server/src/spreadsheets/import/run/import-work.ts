@@ -5,8 +5,8 @@ import { JobCancelled, JobInterrupted, type JobWork } from '../../../jobs/work.t
 import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../check-import-right.ts';
 import type { ImportRequest } from '../import-request.ts';
-import { findImport } from '../stored/stored-import.ts';
 import { beginImport, restState } from '../stored/store-outcomes.ts';
+import { findImport } from '../stored/stored-import.ts';
 import { ImportRunning } from './import-running.ts';
 
 /** What the job of an import is given. */
@@ -37,7 +37,12 @@ export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     const goesOn = isAgain && state === 'running' && request.onError === 'skip';
     if (!goesOn) await beginImport(call.db, importId, request);
     const work = new ImportRunning(run, call, entity, own, await findImport(call, entity, importId), request);
-    const told = async () => ({ ...(await work.counts()), batchId: importId, dryRun: request.dryRun, moved: work.moved });
+    const told = async () => ({
+      ...(await work.counts()),
+      batchId: importId,
+      dryRun: request.dryRun,
+      moved: work.moved,
+    });
     const rest = () => restState(call.db, importId, 'running');
     try {
       await work.all();

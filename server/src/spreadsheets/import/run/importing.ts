@@ -2,10 +2,10 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import type { ImportRequest } from '../import-request.ts';
+import type { Body } from './changed-body.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Match } from './match-records.ts';
 import type { Reading, ReadRecord, RowProblem } from './read-groups.ts';
-import type { Body } from './changed-body.ts';
 
 /** What became of a record of the file; one that waits refers to a record that comes later in it. */
 export interface Settled {

@@ -7,8 +7,8 @@ import type { Call } from '../../../calls/call.ts';
 import { errorCode } from '../../../database/database-refused.ts';
 import { atSavepoint } from '../../../database/queries/undone.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { labelsOf } from '../../../records/bulk/bulk-report.ts';
 import type { Member } from '../../../records/bulk/bulk-members.ts';
+import { labelsOf } from '../../../records/bulk/bulk-report.ts';
 import { saveEach } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import { createMany } from '../../../records/bulk/create-many.ts';
@@ -16,11 +16,15 @@ import { fieldsExplained, movedNames, shownValues } from '../../../records/bulk/
 import type { Stored } from '../../../records/read/stored.ts';
 import { given } from '../../../records/write/begin-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
-import type { Importing, Task } from './importing.ts';
 import { changedBody, newBody } from './changed-body.ts';
+import type { Importing, Task } from './importing.ts';
 
 /** Stores what is meant: together where the entity allows it, and one by one where something took a value meanwhile. */
-export async function saveTasks(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<string, Outcome>> {
+export async function saveTasks(
+  call: Call,
+  importing: Importing,
+  tasks: readonly Task[],
+): Promise<Map<string, Outcome>> {
   const quiet: Call = { ...call, alerts: [] };
   const isTogether = importing.verbs.complete !== undefined && importing.verbs.completeNew !== undefined;
   if (isTogether) {

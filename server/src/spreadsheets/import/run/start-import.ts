@@ -6,13 +6,13 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { addJob } from '../../../jobs/add-job.ts';
-import { rememberHeaders } from '../columns/remembered-headers.ts';
 import { checkImportRight } from '../check-import-right.ts';
+import { rememberHeaders } from '../columns/remembered-headers.ts';
 import { type ImportRequest, mappedColumns } from '../import-request.ts';
 import { findImport, rowsPage } from '../stored/stored-import.ts';
 import type { ImportCounts } from './import-running.ts';
-import type { Moved } from './importing.ts';
 import type { ImportInput } from './import-work.ts';
+import type { Moved } from './importing.ts';
 import type { ImportUndone, UndoInput } from './undo-import-work.ts';
 
 /** Up to how many rows the caller waits for the end, and how long at most, in ms. */

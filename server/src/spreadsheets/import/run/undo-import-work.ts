@@ -5,14 +5,14 @@ import type { Call, Origin } from '../../../calls/call.ts';
 import { run as query } from '../../../database/queries/sql-query.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobRun, type JobWork } from '../../../jobs/work.ts';
-import { labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
 import type { Member } from '../../../records/bulk/bulk-members.ts';
+import { labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
 import { removing, reversing, type Step, takingBack } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../check-import-right.ts';
-import { findImport } from '../stored/stored-import.ts';
 import { endUndo, putState, restState } from '../stored/store-outcomes.ts';
+import { findImport } from '../stored/stored-import.ts';
 
 /** What the job of an undoing is given. */
 export interface UndoInput {

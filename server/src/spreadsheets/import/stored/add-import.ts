@@ -19,7 +19,13 @@ export async function addImport(
 /** Keeps what is known of a file when all its rows were read. */
 export async function completeImport(
   db: Database,
-  { id, headers, rowCount, mapping, matchBy }: Pick<StoredImport, 'id' | 'headers' | 'rowCount' | 'mapping' | 'matchBy'>,
+  {
+    id,
+    headers,
+    rowCount,
+    mapping,
+    matchBy,
+  }: Pick<StoredImport, 'id' | 'headers' | 'rowCount' | 'mapping' | 'matchBy'>,
 ): Promise<void> {
   const text = 'update imports set headers = $2, row_count = $3, mapping = $4, match_by = $5 where id = $1';
   await run(db, text, [id, headers, rowCount, JSON.stringify(mapping), matchBy]);

@@ -1,11 +1,11 @@
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Cell } from '../../cells/cell.ts';
+import { formatsOf } from '../../cells/cell-context.ts';
 import type { Formats } from '../../cells/cell-of.ts';
 import { csvText } from '../../cells/csv-text.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { decimalOfNumber } from '../../cells/number-text.ts';
-import { formatsOf } from '../../cells/cell-context.ts';
 
 /** How cells of files are shown to a person, and written into files for them. */
 export interface CellTexts {

@@ -1,12 +1,12 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { type ImportField, importFields } from '../columns/import-fields.ts';
 import { checkImportRight } from '../check-import-right.ts';
+import { type ImportField, importFields } from '../columns/import-fields.ts';
 import type { ShownColumn } from '../prepare-import.ts';
 import { cellTexts } from './cell-texts.ts';
-import { findImport, isTried, type StoredImport, rowsAfter, rowsPage, type WantedRows } from './stored-import.ts';
 import { type ShownRow, shownRow } from './shown-rows.ts';
+import { findImport, isTried, rowsAfter, rowsPage, type StoredImport, type WantedRows } from './stored-import.ts';
 
 /** A file as it is kept, and how far its import is. */
 export interface ImportProgress extends Omit<StoredImport, 'id' | 'entity' | 'headers'> {

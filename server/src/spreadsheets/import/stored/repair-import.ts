@@ -4,11 +4,11 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse, refuseFields } from '../../../http/refusal.ts';
-import { fileLimits } from '../files/file-limits.ts';
 import { checkImportRight } from '../check-import-right.ts';
+import { fileLimits } from '../files/file-limits.ts';
 import { cellTexts } from './cell-texts.ts';
-import { findImport, type ImportRow, rowsOf } from './stored-import.ts';
 import { type ShownRow, shownRow } from './shown-rows.ts';
+import { findImport, type ImportRow, rowsOf } from './stored-import.ts';
 
 /** What is to stand in a cell of a file instead. */
 export interface CellRepair {

@@ -6,8 +6,8 @@ import { Link, matchPath, useLocation } from 'react-router';
 import { useUser } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Aside } from '../../../ui/page/aside.tsx';
-import { hasDemo } from '../../open-demo.ts';
 import { type NavigationEntry, type NavigationGroup, navigationFor } from '../../navigation-for.ts';
+import { hasDemo } from '../../open-demo.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { useInSight } from './use-in-sight.ts';
 

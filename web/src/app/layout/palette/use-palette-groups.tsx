@@ -5,10 +5,10 @@ import { type Command, type CommandScope, useCommands } from '../../../lib/comma
 import { useFavourites } from '../../../lib/preferences/favourites.ts';
 import { bestFirst } from './best-first.ts';
 import { fittingItems } from './fitting-items.ts';
-import { useOwnActs, usePages } from './use-own-acts.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { foundGroups, cachedItem, cachedRecords } from './record-items.tsx';
+import { cachedItem, cachedRecords, foundGroups } from './record-items.tsx';
 import type { FoundNow } from './use-found.ts';
+import { useOwnActs, usePages } from './use-own-acts.tsx';
 
 const mostKept = 5;
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
+import { phone } from '../../../ui/media/phone-and-narrow.ts';
 
 const loadPanel = () => import('./person-panel.tsx');
 const PersonPanel = lazy(loadPanel);

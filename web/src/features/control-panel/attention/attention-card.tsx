@@ -10,11 +10,11 @@ import { numberText } from '../../../ui/values/value-texts.ts';
 import { countText } from '../count-text.ts';
 import { CardFoot, PanelCard, TitleCount } from '../panel-card.tsx';
 import type { PanelDays } from '../panel-days.ts';
+import { AttentionDialogs } from './attention-dialogs.tsx';
 import { AttentionNothing } from './attention-nothing.tsx';
 import { AttentionRows } from './attention-rows.tsx';
 import { AttentionTabs } from './attention-tabs.tsx';
 import { type AttentionView, countOf, readView, rowsOf, usualShow, writeView } from './attention-view.ts';
-import { AttentionDialogs } from './attention-dialogs.tsx';
 import { useAttentionActs } from './use-attention-acts.ts';
 
 /** So many rows are shown at first. */

@@ -2,9 +2,9 @@ import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { type Weekdays, workingDaysBetween } from '@mandate/contract/project/schedule/working-days.ts';
 import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { numberText } from '../../../ui/values/value-texts.ts';
 import type { Formats } from '../../../ui/values/formats.ts';
 import { nearDateText } from '../../../ui/values/near-date-text.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 
 /** What a figure is read with: the day it is, the days the firm works on, how the person has figures written. */
 export interface FigureFacts {

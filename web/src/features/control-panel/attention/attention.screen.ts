@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
-import { press } from '../../../../testing/press-and-type.ts';
 import { pressAhead } from '../../../../testing/press-ahead.ts';
+import { press } from '../../../../testing/press-and-type.ts';
 import { call, textsOf, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {

@@ -7,8 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { healthWay } from './health-way.ts';
 import { healthNext, healthSentence } from './health-sentence.ts';
+import { healthWay } from './health-way.ts';
 import { RunLeakCheck } from './run-leak-check.tsx';
 
 const icons: Record<HealthLevel, LucideIcon> = { good: CircleCheck, look: TriangleAlert, bad: CircleAlert };

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
-import { dateText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dateText } from '../../../ui/values/value-texts.ts';
 import { CardEmpty, PanelCard } from '../panel-card.tsx';
 
 const Days = styled('ul')(({ theme: { vars } }) => ({

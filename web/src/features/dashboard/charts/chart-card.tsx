@@ -9,8 +9,8 @@ import { saveFile } from '../../../lib/calls/download-file.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { type ChartData, csvOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
-import { csvOf, type ChartData } from './chart-data.ts';
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',

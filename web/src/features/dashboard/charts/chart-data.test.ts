@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf, type ChartData } from './chart-data.ts';
+import { type ChartData, csvOf } from './chart-data.ts';
 
 const chartData = (...names: string[]): ChartData => ({
   columns: [

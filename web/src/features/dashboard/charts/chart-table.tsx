@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import type { ChartData, ChartColumnKind } from './chart-data.ts';
+import { noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
+import type { ChartColumnKind, ChartData } from './chart-data.ts';
 
 const Frame = styled('div')({ position: 'relative', minWidth: 0, maxHeight: 420, overflow: 'auto' });
 

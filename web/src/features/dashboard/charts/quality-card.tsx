@@ -1,8 +1,8 @@
 import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
-import { useMetrics } from '../metrics/use-metrics.ts';
 import { listAddress } from '../list-address.ts';
+import { useMetrics } from '../metrics/use-metrics.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
 

@@ -9,9 +9,9 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
-import { useExplanation } from '../use-dashboard.ts';
-import { useMetrics } from '../metrics/use-metrics.ts';
 import { listAddress } from '../list-address.ts';
+import { useMetrics } from '../metrics/use-metrics.ts';
+import { useExplanation } from '../use-dashboard.ts';
 import { ExplainedParts } from './explained-parts.tsx';
 
 const Body = styled('div')(({ theme: { vars } }) => ({

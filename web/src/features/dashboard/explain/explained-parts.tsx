@@ -7,8 +7,8 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { dateText, noValue } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dateText, noValue } from '../../../ui/values/value-texts.ts';
 import { type Metrics, useMetrics } from '../metrics/use-metrics.ts';
 
 /** So many parts are shown until all are asked for. */

@@ -6,8 +6,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { numberText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { metricChange } from './metric-change.ts';
 
 const icons = { up: ArrowUp, down: ArrowDown, same: ArrowRight };

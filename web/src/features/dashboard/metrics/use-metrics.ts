@@ -1,8 +1,8 @@
 import type { MetricValue } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
-import { moneyText, noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { moneyText, noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import { shortMetric } from './short-metric.ts';
 
 /** How figures are written here: short where they stand, exact one step away. */

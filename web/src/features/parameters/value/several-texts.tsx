@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Chip } from '../../../ui/badges/chip.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Entries that can be taken away, below where they are chosen or typed. */
 export const Chips = styled('ul')({

@@ -3,8 +3,8 @@ import { i18n } from '../../../lib/i18n/i18n.ts';
 import { colorWord } from '../../../records/values/color-word.ts';
 import { languageName } from '../../../records/values/text-words.ts';
 import { countryName } from '../../../records/words/words.ts';
-import { dateText, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';
+import { dateText, numberText, percentText } from '../../../ui/values/value-texts.ts';
 
 /** One value, or one entry of several, as people read it. */
 export function valueWord(key: string, type: ValueType | undefined, value: unknown): string {

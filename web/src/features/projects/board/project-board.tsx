@@ -24,9 +24,9 @@ import { fillsPage } from '../../../ui/page/page-scroller.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { BoardColumn } from './board-column.tsx';
 import { openStatuses, overStatuses } from './board-columns.ts';
-import { useBoardCommands } from './use-board-commands.ts';
 import { BoardDrag } from './board-drag.tsx';
 import { BoardTabs } from './board-tabs.tsx';
+import { useBoardCommands } from './use-board-commands.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));

@@ -5,11 +5,11 @@ import Handshake from 'lucide-react/icons/handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../records/words/words.ts';
-import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
-import { dateText, moneyText, noValue, numberText } from '../../../ui/values/value-texts.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dateText, moneyText, noValue, numberText } from '../../../ui/values/value-texts.ts';
 import { relative } from './copy-tiles.tsx';
 import type { CopyLine } from './use-prepared-copy.ts';
 

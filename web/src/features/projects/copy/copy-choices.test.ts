@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChoices, shiftOf, requestOf, withChoices } from './copy-choices.ts';
+import { readChoices, requestOf, shiftOf, withChoices } from './copy-choices.ts';
 
 const read = (text: string) => readChoices(new URLSearchParams(text));
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
-import { dateText, moneyText, noValue, percentText } from '../../../ui/values/value-texts.ts';
 import { type Formats, useFormats } from '../../../ui/values/formats.ts';
+import { dateText, moneyText, noValue, percentText } from '../../../ui/values/value-texts.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({

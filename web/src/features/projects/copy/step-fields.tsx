@@ -13,8 +13,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { RadioChoices } from '../../../ui/fields/radio-choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { dateText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dateText } from '../../../ui/values/value-texts.ts';
 import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
-import { moneyText, noValue } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { moneyText, noValue } from '../../../ui/values/value-texts.ts';
 import { shortPercent } from '../explain/short-percent.ts';
 import type { CurrencySum } from './use-currency-ways.ts';
 

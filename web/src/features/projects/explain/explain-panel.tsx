@@ -14,11 +14,11 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { barredTotals, CostBar } from './cost-bar.tsx';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';
+import { explanationInWords, type Word } from './explanation-in-words.ts';
+import { ExplanationRows } from './explanation-rows.tsx';
 import { explanationText } from './explanation-text.ts';
 import type { Lacking } from './missing-figures.ts';
 import { RatesUsed, useRateTexts } from './rates-used.tsx';
-import { explanationInWords, type Word } from './explanation-in-words.ts';
-import { ExplanationRows } from './explanation-rows.tsx';
 import { shortPercent } from './short-percent.ts';
 import { usedRates } from './used-rates.ts';
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { EditLine } from '../lines/edit-line.ts';
 import { figureIn } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';
+import { type ExplanationRow, explanationInWords, type Word } from './explanation-in-words.ts';
 import { explanationText } from './explanation-text.ts';
 import { missingFigures } from './missing-figures.ts';
-import { type ExplanationRow, explanationInWords, type Word } from './explanation-in-words.ts';
 
 const work: EditLine = { ...blankLine, id: '', type: 'service', unit: 'day', taxPercent: '22' };
 const lines: EditLine[] = [

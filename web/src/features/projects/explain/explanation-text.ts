@@ -1,5 +1,5 @@
-import type { RateText } from './rates-used.tsx';
 import type { ExplanationInWords } from './explanation-in-words.ts';
+import type { RateText } from './rates-used.tsx';
 
 /** An explanation as plain text, for a message or a note: names and figures divided by tabs, so that they paste into a sheet as well. */
 export function explanationText(

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
-import { dateText, moneyText, numberText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dateText, moneyText, numberText } from '../../../ui/values/value-texts.ts';
 import type { UsedRate } from './used-rates.ts';
 
 /** So many are shown until all are asked for. */

@@ -1,6 +1,6 @@
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
-import { goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/testing/golden-project.ts';
 import { goldenCases } from '@mandate/contract/testing/golden-cases.ts';
+import { goldenFirm, goldenProject, type SaveCall } from '@mandate/contract/testing/golden-project.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, type } from '../../../../testing/press-and-type.ts';

@@ -14,10 +14,10 @@ import { FileDialog } from './file-dialog.tsx';
 import { FileItem } from './file-item.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { filesQuery } from './file-query.ts';
-import { useFileRights } from './use-file-rights.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useFileActs } from './use-file-acts.ts';
+import { useFileRights } from './use-file-rights.ts';
 import { useIncomingFiles } from './use-incoming-files.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { type EditLine, isBlank, newLine, readable, withValue } from './edit-line.ts';
-import { duplicateLine, moveLine, nextService, placeLine, removeLines, replaceLine, takeLine } from './insert-and-remove-lines.ts';
+import {
+  duplicateLine,
+  moveLine,
+  nextService,
+  placeLine,
+  removeLines,
+  replaceLine,
+  takeLine,
+} from './insert-and-remove-lines.ts';
 
 function lines(...names: string[]): EditLine[] {
   return names.map((name) => ({

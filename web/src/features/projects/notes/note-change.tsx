@@ -5,10 +5,10 @@ import { showError } from '../../../lib/frame/show-success-and-errors.ts';
 import RichTextView from '../../../rich-text/rich-text-view.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useTypedNote } from './use-typed-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteRow } from './note-query.ts';
 import type { NoteActs } from './use-note-acts.ts';
+import { useTypedNote } from './use-typed-note.ts';
 
 interface NoteChangeProps {
   note: NoteRow;

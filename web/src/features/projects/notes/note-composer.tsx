@@ -2,9 +2,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useTypedNote } from './use-typed-note.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteActs } from './use-note-acts.ts';
+import { useTypedNote } from './use-typed-note.ts';
 
 const blank = { kind: 'note', body: '' } as const;
 

@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../../records/words/words.ts';
 import RichTextView from '../../../rich-text/rich-text-view.tsx';
+import { Avatar } from '../../../ui/badges/avatar.tsx';
+import { Tag } from '../../../ui/badges/chip.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { Avatar } from '../../../ui/badges/avatar.tsx';
-import { Tag } from '../../../ui/badges/chip.tsx';
-import { instantText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';
-import { useTypedNote } from './use-typed-note.ts';
+import { instantText } from '../../../ui/values/value-texts.ts';
 import { NoteChange, placeOf } from './note-change.tsx';
 import type { NoteRow } from './note-query.ts';
 import type { NoteActs } from './use-note-acts.ts';
+import { useTypedNote } from './use-typed-note.ts';
 
 const Item = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',

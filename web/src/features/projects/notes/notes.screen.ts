@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../../testing/fit.ts';
 import { focus, press, type } from '../../../../testing/press-and-type.ts';
-import { call, leave, visit } from '../../../../testing/visit.tsx';
 import { undo } from '../../../../testing/toasts.ts';
+import { call, leave, visit } from '../../../../testing/visit.tsx';
 
 const notes = page.getByRole('group', { name: 'Notes' });
 const list = notes.getByRole('list', { name: 'Notes of this project' });

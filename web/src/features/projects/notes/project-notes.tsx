@@ -12,8 +12,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesAtOnce, notesQuery } from './note-query.ts';
-import { useNoteRights } from './use-note-rights.ts';
 import { useNoteActs } from './use-note-acts.ts';
+import { useNoteRights } from './use-note-rights.ts';
 
 const Section = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

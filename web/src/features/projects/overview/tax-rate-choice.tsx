@@ -3,8 +3,8 @@ import { taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for
 import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from '../../../form/fields/field-cell.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { numberText } from '../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { numberText } from '../../../ui/values/value-texts.ts';
 import { useTaxRates } from '../lines/pricing/use-tax-rates.ts';
 
 /** One of the firm's tax rates; without a choice the firm's default. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { useFirms } from '../parts/providers/firm-contacts.ts';
 import { useLocks } from '../status/use-locks.ts';
-import { strangers, type CustomerTerms, termsOf } from './customer-terms.ts';
+import { type CustomerTerms, strangers, termsOf } from './customer-terms.ts';
 
 /** What the choice of another customer did to the project. */
 export interface TermsNews {
@@ -132,7 +132,11 @@ function withSiblings(values: Values, names: readonly string[]): Values {
 }
 
 /** The terms among these that a project has otherwise, may take over, and the customer says something of; null for none. */
-function otherThan(project: Values, { values, siblings }: CustomerTerms, locks: ReadonlyMap<string, string>): CustomerTerms | null {
+function otherThan(
+  project: Values,
+  { values, siblings }: CustomerTerms,
+  locks: ReadonlyMap<string, string>,
+): CustomerTerms | null {
   const names = Object.keys(values).filter(
     (name) => values[name] !== null && !isSame(values[name], project[name]) && !locks.has(name),
   );

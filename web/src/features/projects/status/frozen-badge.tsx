@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import { useNearDate } from './use-near-date.ts';
 import { useFrozen } from './use-frozen.ts';
+import { useNearDate } from './use-near-date.ts';
 
 // It keeps to the end of the bar of sections.
 const Icon = styled('li')(({ theme: { vars } }) => ({

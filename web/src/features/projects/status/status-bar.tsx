@@ -13,15 +13,15 @@ import { useToday } from '../../../business/project-status/use-today.ts';
 import type { RecordPage } from '../../../editor/page/use-record-page.ts';
 import { useForm } from '../../../form/state/editing-context.ts';
 import { isUnknown } from '../../../records/reading/known-record.ts';
+import { StatusDot } from '../../../ui/badges/status-pill.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { StatusDot } from '../../../ui/badges/status-pill.tsx';
 import { goToMissing } from './go-to-missing.ts';
-import { useNearDate } from './use-near-date.ts';
 import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reached-steps.ts';
+import { useNearDate } from './use-near-date.ts';
 import { useStatusCommands } from './use-status-commands.ts';
 
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));

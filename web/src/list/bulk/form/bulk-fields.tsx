@@ -11,8 +11,8 @@ import { controlId } from '../../../records/changes/record-path.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { ChosenRow } from './chosen-row.tsx';
 import { bulkFields, type ChosenField, modesOf } from './bulk-form.ts';
+import { ChosenRow } from './chosen-row.tsx';
 
 const Form = styled('form')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -8,11 +8,11 @@ import { instantText, noValue, numberText } from '../../../ui/values/value-texts
 import type { BulkPlan, BulkReceipt } from '../bulk-calls.ts';
 import { goingCount } from '../bulk-texts.ts';
 import type { PriceWay } from '../form/price-way-field.tsx';
+import { BlockedList } from './blocked-list.tsx';
 import { Fact, Facts } from './bulk-facts.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkScopeWords } from './bulk-scope-words.tsx';
 import { ChangeWords } from './change-words.tsx';
-import { BlockedList } from './blocked-list.tsx';
 
 const Surface = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -14,7 +14,7 @@ import {
   type ShownRun,
 } from '../bulk-calls.ts';
 import { outcomeText } from '../bulk-texts.ts';
-import { opposite, mayBulk } from '../may-bulk.ts';
+import { mayBulk, opposite } from '../may-bulk.ts';
 
 /** How often a run is asked how far it is, in milliseconds. */
 const pollTime = 500;

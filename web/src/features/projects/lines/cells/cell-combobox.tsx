@@ -88,7 +88,9 @@ export function CellCombobox(props: CellComboboxProps) {
     ...(canBeExtra ? [{ key: extraKey, does: 'extra', label: extra.label(search.trim()) } as const] : []),
   ];
   const isTyped = text !== props.text && search.trim() !== '';
-  const highlighted = isOpen ? (items.find(({ key }) => key === pointed) ?? (isTyped ? urged() : undefined)) : undefined;
+  const highlighted = isOpen
+    ? (items.find(({ key }) => key === pointed) ?? (isTyped ? urged() : undefined))
+    : undefined;
 
   // Words are free: only what is called exactly so is taken without being pointed at.
   function urged(): Item | undefined {

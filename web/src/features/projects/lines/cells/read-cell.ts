@@ -3,8 +3,8 @@ import type { TaxRateFacts } from '@mandate/contract/project/figures/tax-percent
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
-import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import type { Formats } from '../../../../ui/values/formats.ts';
+import { dateText, moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import type { OpenWords } from '../delivery/assignee.ts';
 import type { EditLine, ValueField } from '../edit-line.ts';
 import { unitOf } from './unit-of.ts';

@@ -14,8 +14,8 @@ import { type ShortcutId, shortcutsOf } from '../../../../lib/commands/shortcuts
 import { useHeldShortcuts } from '../../../../lib/commands/shortcuts-here.ts';
 import { showWarning } from '../../../../lib/frame/show-success-and-errors.ts';
 import { useUser } from '../../../../lib/session/session.ts';
-import { readCells, writeCells } from '../../../../ui/grid/read-and-write-cells.ts';
 import { DataGrid, type DataGridHandle, type FillEvent } from '../../../../ui/grid/data-grid.tsx';
+import { readCells, writeCells } from '../../../../ui/grid/read-and-write-cells.ts';
 import { useExplainKey } from '../../explain/use-explain-key.ts';
 import type { Typed } from '../cells/cell-editor.tsx';
 import { mayWrite, withCellOf } from '../cells/line-cell.ts';
@@ -28,12 +28,12 @@ import { cellOf } from '../line-faults.ts';
 import type { LineView, Warned } from '../pricing/priced-lines.ts';
 import type { LineEdits } from '../use-lines.ts';
 import { clearCells, copyCells, fieldAt, fieldsIn, firstCell, type Place } from './grid-area.ts';
-import { useLineColumns } from './use-line-columns.tsx';
 import { LineGridFrame } from './line-grid-frame.tsx';
 import { pasteBlock } from './paste-block.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { useGridActs } from './use-grid-acts.ts';
 import { useGridArea } from './use-grid-area.ts';
+import { useLineColumns } from './use-line-columns.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 

@@ -1,6 +1,6 @@
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';

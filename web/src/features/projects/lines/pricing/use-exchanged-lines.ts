@@ -6,7 +6,7 @@ import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { useOpenChange } from '../../currency/use-open-change.ts';
 import type { EditLine } from '../edit-line.ts';
-import { type ExchangeRequest, useExchangeRates, exchangeKey } from './exchange.ts';
+import { type ExchangeRequest, exchangeKey, useExchangeRates } from './exchange.ts';
 import { termsIn } from './terms-in.ts';
 
 /** What decides the exchange rates of lines. */

@@ -5,18 +5,18 @@ import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import type { EditLine } from '../edit-line.ts';
 import type { LineEdits } from '../use-lines.ts';
-import { termsIn } from './terms-in.ts';
 import {
   inputsOf,
   openSides,
   type RateReply,
   type RateTerms,
   ratedSides,
-  type SentRequest,
   requestOf,
+  type SentRequest,
   withRate,
   withStored,
 } from './rate-requests.ts';
+import { termsIn } from './terms-in.ts';
 import { useMeantCurrency } from './use-exchanged-lines.ts';
 
 /** How many requests a call takes. */

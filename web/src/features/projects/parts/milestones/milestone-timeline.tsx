@@ -6,8 +6,8 @@ import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
 import { rowsOf } from '../../../../records/changes/record-path.ts';
 import { tabular } from '../../../../ui/media/phone-and-narrow.ts';
-import { dateText } from '../../../../ui/values/value-texts.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
+import { dateText } from '../../../../ui/values/value-texts.ts';
 import { MilestoneDisc, signRadius } from './milestone-icon.tsx';
 import { timelineOf } from './timeline.ts';
 

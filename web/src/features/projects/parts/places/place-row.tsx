@@ -7,8 +7,8 @@ import { Reference } from '../../../../form/references/reference.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { phone } from '../../../../ui/media/phone-and-narrow.ts';
 import { PartIcon } from '../part-icon.tsx';
-import { RowFields } from '../row-fields.tsx';
 import { referredName } from '../referred-name.ts';
+import { RowFields } from '../row-fields.tsx';
 
 const { places } = project.parts;
 

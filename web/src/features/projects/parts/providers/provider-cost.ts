@@ -44,6 +44,8 @@ export function agreedWith(
 ): Decimal | null {
   const amounts = rows
     .filter((row) => row.providerId === providerId && (row.currency ?? projectCurrency) === currency)
-    .flatMap(({ agreedAmount }) => (agreedAmount !== null && isDecimalText(agreedAmount) ? [decimal(agreedAmount)] : []));
+    .flatMap(({ agreedAmount }) =>
+      agreedAmount !== null && isDecimalText(agreedAmount) ? [decimal(agreedAmount)] : [],
+    );
   return amounts.length === 0 ? null : sum(amounts);
 }

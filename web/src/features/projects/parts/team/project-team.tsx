@@ -7,9 +7,9 @@ import type { Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
+import { memberName } from './member-name.ts';
 import { MemberRow } from './member-row.tsx';
 import { MemberText } from './member-text.tsx';
-import { memberName } from './member-name.ts';
 
 /** Who works on the project: people of the firm, and roles that are still to be filled. */
 export function ProjectTeam() {
