@@ -93,7 +93,7 @@ export default {
     {
       name: 'the-demo-has-one-door',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/src/app/demo-door\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/src/app/open-demo\\.ts$' },
       to: { path: '^demo/' },
     },
     {

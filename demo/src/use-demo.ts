@@ -1,4 +1,4 @@
-import { showError } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showError } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, DemoRefusal, type Payload } from './ask.ts';
 import { resetMock } from './backend/answer.ts';

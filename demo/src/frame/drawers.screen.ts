@@ -1,4 +1,4 @@
-import { press } from '@mandate/web/testing/keys.ts';
+import { press } from '@mandate/web/testing/press-and-type.ts';
 import { visit } from '@mandate/web/testing/visit.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

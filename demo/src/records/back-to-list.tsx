@@ -1,4 +1,4 @@
-import { showInfo } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showInfo } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';

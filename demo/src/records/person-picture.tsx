@@ -1,4 +1,4 @@
-import { Avatar } from '@mandate/web/src/ui/signs/avatar.tsx';
+import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { styled } from '@mui/material/styles';
 
 const Round = styled('span')({

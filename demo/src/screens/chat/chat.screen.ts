@@ -1,5 +1,5 @@
 import '@mandate/web/testing/by-css.ts';
-import { focus, press, type } from '@mandate/web/testing/keys.ts';
+import { focus, press, type } from '@mandate/web/testing/press-and-type.ts';
 import { pressAhead } from '@mandate/web/testing/press-ahead.ts';
 import { textsOf, visit } from '@mandate/web/testing/visit.tsx';
 import { beforeEach, expect, test } from 'vitest';

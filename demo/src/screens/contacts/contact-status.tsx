@@ -1,4 +1,4 @@
-import { StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
+import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../contract/contact-calls.ts';
 

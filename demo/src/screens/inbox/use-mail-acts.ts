@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { useTranslation } from 'react-i18next';
 import type { InboxMessage } from '../../contract/inbox-calls.ts';
 import type { MailAttachment, MailFolder, MailMark } from '../../contract/mailbox-calls.ts';

@@ -1,4 +1,4 @@
-import { type PillTone, StatusPill } from '@mandate/web/src/ui/signs/status-pill.tsx';
+import { type PillTone, StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '../../contract/invoice-calls.ts';
 

@@ -1,6 +1,6 @@
 import '@mandate/web/testing/by-css.ts';
 import { check } from '@mandate/web/testing/check.ts';
-import { press } from '@mandate/web/testing/keys.ts';
+import { press } from '@mandate/web/testing/press-and-type.ts';
 import { visit } from '@mandate/web/testing/visit.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

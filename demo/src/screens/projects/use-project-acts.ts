@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { useTranslation } from 'react-i18next';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { copyText } from '../../records/copy-text.ts';

@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { Tag } from '@mandate/web/src/ui/signs/chip.tsx';
+import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';

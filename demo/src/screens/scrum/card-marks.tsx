@@ -1,4 +1,4 @@
-import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
+import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { styled } from '@mui/material/styles';
 import Tag from 'lucide-react/icons/tag';
 import UsersRound from 'lucide-react/icons/users-round';

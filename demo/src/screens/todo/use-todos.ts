@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Todo } from '../../contract/todo-calls.ts';

@@ -1,4 +1,4 @@
-import { showWarning } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showWarning } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';

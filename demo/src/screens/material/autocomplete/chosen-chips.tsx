@@ -1,4 +1,4 @@
-import { Chip } from '@mandate/web/src/ui/signs/chip.tsx';
+import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

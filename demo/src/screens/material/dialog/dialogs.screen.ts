@@ -1,5 +1,5 @@
 import { check } from '@mandate/web/testing/check.ts';
-import { press } from '@mandate/web/testing/keys.ts';
+import { press } from '@mandate/web/testing/press-and-type.ts';
 import { visit } from '@mandate/web/testing/visit.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { showError, showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showError, showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedIcon } from './found-icons.ts';

@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { showSuccess } from '@mandate/web/src/lib/frame/toasts.ts';
+import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SampleRow } from './sample-rows.ts';
