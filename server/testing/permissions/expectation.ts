@@ -1,6 +1,6 @@
 import type { Sight } from '../../src/features/leak-check/sight.ts';
 import type { Viewer } from '../../src/features/leak-check/viewers.ts';
-import { isExpectedRecord } from './expected-records.ts';
+import { isExpectedRecord } from './is-expected-record.ts';
 
 /** What somebody may see of the records of an entity. What is not said is nothing. */
 export type Shown =

@@ -5,8 +5,8 @@ import { type UndoneDatabase, undoneDatabase } from '../database/undone-database
 import { type LastWrite, watchWrites } from '../database/watch-writes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { newTrier, type Trier } from './matrix-people.ts';
-import { sendingFor } from './matrix-sending.ts';
 import { type Identity, identities, matrix, type Outcome } from './permission-matrix.ts';
+import { sendingFor } from './sending-for.ts';
 
 /** What a reply came to; what is none of the outcomes is told as it is. */
 function outcomeOf({ status, errorCode, fieldCodes, data, alerts }: Reply): Outcome | string {

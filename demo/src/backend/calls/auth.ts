@@ -1,5 +1,5 @@
 import type { AuthCalls, MockUser } from '../../contract/auth-calls.ts';
-import { fieldsOf, textOf } from '../collection/sent-values.ts';
+import { fieldsOf, textOf } from '../collection/fields-of.ts';
 import { emailOfDemo } from '../data/me.ts';
 import { accountOfDemo, avatarOfRegistrants, type MockAccount } from '../data/mock-account.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';

@@ -1,6 +1,6 @@
 import type { CalendarCalls, CalendarEvent } from '../../contract/calendar-calls.ts';
 import { collection } from '../collection/collection.ts';
-import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
+import { fieldsOf, momentOf, textOf } from '../collection/fields-of.ts';
 import { sampleEvents } from '../data/sample-events.ts';
 import type { Handlers } from './handlers.ts';
 

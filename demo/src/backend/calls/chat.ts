@@ -1,7 +1,7 @@
 import type { ChatCalls, ChatContact, ChatMessage } from '../../contract/chat-calls.ts';
 import { chatUserId } from '../../contract/chat-calls.ts';
+import { momentOf, textOf } from '../collection/fields-of.ts';
 import { newId } from '../collection/new-id.ts';
-import { momentOf, textOf } from '../collection/sent-values.ts';
 import { chatContacts, chatInfo, chatRooms, type KeptMessage, type RoomOfUser } from '../data/chat-rooms.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import type { Contact, ContactCalls } from '../../contract/contact-calls.ts';
 import { collection } from '../collection/collection.ts';
-import { momentOf, numberOf, textOf } from '../collection/sent-values.ts';
+import { momentOf, numberOf, textOf } from '../collection/fields-of.ts';
 import { sampleContacts } from '../data/sample-contacts.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import type { InboxCalls, InboxMessage } from '../../contract/inbox-calls.ts';
 import { collection } from '../collection/collection.ts';
-import { fieldsOf, momentOf, textOf } from '../collection/sent-values.ts';
+import { fieldsOf, momentOf, textOf } from '../collection/fields-of.ts';
 import { sampleMessages } from '../data/sample-messages.ts';
 import type { Handlers } from './handlers.ts';
 

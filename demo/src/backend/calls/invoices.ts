@@ -1,6 +1,6 @@
 import { type Invoice, type InvoiceCalls, type InvoiceParty, invoiceStatuses } from '../../contract/invoice-calls.ts';
 import { collection } from '../collection/collection.ts';
-import { fieldsOf, itemsOf, momentOf, numberOf, textOf } from '../collection/sent-values.ts';
+import { fieldsOf, itemsOf, momentOf, numberOf, textOf } from '../collection/fields-of.ts';
 import { sampleInvoices } from '../data/sample-invoices.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import type { DemoNotification, NotificationCalls } from '../../contract/notification-calls.ts';
+import { momentOf, textOf } from '../collection/fields-of.ts';
 import { filled, isRecord } from '../collection/filled.ts';
 import { newId } from '../collection/new-id.ts';
-import { momentOf, textOf } from '../collection/sent-values.ts';
 import { sampleNotifications } from '../data/sample-notifications.ts';
 import type { Handlers } from './handlers.ts';
 

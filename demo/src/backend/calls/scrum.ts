@@ -1,9 +1,9 @@
 import type { Board, Card, CardList, ScrumCalls } from '../../contract/scrum-calls.ts';
 import { carried, placeIn } from '../collection/carried.ts';
+import { textOf } from '../collection/fields-of.ts';
 import { filled, isRecord } from '../collection/filled.ts';
 import { wholeOf } from '../collection/free-id.ts';
 import { newId } from '../collection/new-id.ts';
-import { textOf } from '../collection/sent-values.ts';
 import { boards, emptyCard, type KeptBoard, labels, members } from '../data/boards/boards.ts';
 import { type Handlers, MockRefusal } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { CartLine, Counted, CountedRating, Product, ShopCalls } from '../../contract/shop-calls.ts';
-import { fieldsOf, idOf } from '../collection/sent-values.ts';
+import { fieldsOf, idOf } from '../collection/fields-of.ts';
 import { brandsToFilterBy, cartOfTheFirst, products } from '../data/products.ts';
 import type { Handlers } from './handlers.ts';
 

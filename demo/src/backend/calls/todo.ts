@@ -1,7 +1,7 @@
 import type { Todo, TodoCalls } from '../../contract/todo-calls.ts';
+import { momentOf, textOf } from '../collection/fields-of.ts';
 import { filled, isRecord } from '../collection/filled.ts';
 import { freeId, wholeOf } from '../collection/free-id.ts';
-import { momentOf, textOf } from '../collection/sent-values.ts';
 import { projectItems } from '../data/project-items.ts';
 import { emptyTodo, tags, todos } from '../data/todos.ts';
 import type { Handlers } from './handlers.ts';

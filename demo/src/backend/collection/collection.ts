@@ -1,4 +1,4 @@
-import { fieldsOf, idOf } from './sent-values.ts';
+import { fieldsOf, idOf } from './fields-of.ts';
 
 interface Collection<Item> {
   all: () => Item[];

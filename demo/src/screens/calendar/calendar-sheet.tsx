@@ -16,9 +16,9 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarView } from './calendar-periods.ts';
 import { DayButton } from './day-button.tsx';
 import { type Place, placed, type ShownEvent } from './event/shown-event.ts';
-import { kinds, placeOf, time, wallOf } from './library-terms.ts';
 import { shownHours } from './shown-hours.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { kinds, placeOf, time, wallOf } from './wall-of.ts';
 import { type WallTime, wallNow, zoneOf } from './wall-time.ts';
 
 const Whole = styled('div')({ height: '100%' });

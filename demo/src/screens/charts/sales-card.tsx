@@ -2,9 +2,9 @@ import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axesOf } from './axes-of.ts';
-import { lastMonthNames } from './calendar-names.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';
 import { figuresOf } from './chart-figures.ts';
+import { lastMonthNames } from './day-names.ts';
 
 const sales = [
   { name: 'website', tone: 'first', figures: [2200, 800, 700, 1500, 2450, 1700] },

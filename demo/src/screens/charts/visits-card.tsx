@@ -2,9 +2,9 @@ import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axesOf } from './axes-of.ts';
-import { dayNames } from './calendar-names.ts';
 import { ChartCard, type Draw } from './chart-card.tsx';
 import { figuresOf } from './chart-figures.ts';
+import { dayNames } from './day-names.ts';
 
 const visits = [
   { name: 'thisMonth', tone: 'first', figures: [30, 40, 20, 50, 40, 80, 90] },

@@ -1,6 +1,6 @@
 import '@mandate/web/testing/by-css.ts';
-import { focus, press, type } from '@mandate/web/testing/press-and-type.ts';
 import { pressAhead } from '@mandate/web/testing/press-ahead.ts';
+import { focus, press, type } from '@mandate/web/testing/press-and-type.ts';
 import { textsOf, visit } from '@mandate/web/testing/visit.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';

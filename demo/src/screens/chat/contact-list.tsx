@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

@@ -2,8 +2,8 @@ import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { asked, questions, stations, steps } from './sample-lists.ts';
 import { SampleRoom } from './sample-room.tsx';
+import { asked, questions, stations, steps } from './samples.ts';
 
 // One list takes a third, two lists the rest.
 const Cards = styled('div')({

@@ -4,7 +4,7 @@ import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { type DragList, withPlaced } from '../../frame/drag/drag-lists.ts';
 import { DragRoom } from '../../frame/drag/drag-room.tsx';
 import { CarriedSample, SampleItem } from './sample-item.tsx';
-import type { Sample } from './sample-lists.ts';
+import type { Sample } from './samples.ts';
 
 const Rooms = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 16 });
 

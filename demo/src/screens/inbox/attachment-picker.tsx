@@ -1,5 +1,5 @@
-import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
+import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';

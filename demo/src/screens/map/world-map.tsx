@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type LatLngTuple, type Map as LeafletMap, map as mapIn } from 'leaflet';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawLand, nameCities } from './world-layers.ts';
+import { drawLand, nameCities } from './draw-land.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 const Place = styled('div')(({ theme: { vars } }) => ({

@@ -1,6 +1,6 @@
+import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
+import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -11,8 +11,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, Card } from '../../contract/scrum-calls.ts';
-import { isPicture, withCover, withoutAttachment } from './card-draft.ts';
 import { CardPart } from './card-part.tsx';
+import { isPicture, withCover, withoutAttachment } from './with-comment.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   fontSize: 13,

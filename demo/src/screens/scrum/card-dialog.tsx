@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { type Card, type Label, type Member, ownMemberId } from '../../contract/scrum-calls.ts';
 import { CardAttachments } from './card-attachments.tsx';
 import { CardComments } from './card-comments.tsx';
-import { withComment } from './card-draft.ts';
 import { CardMarks } from './card-marks.tsx';
+import { withComment } from './with-comment.ts';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },

@@ -5,11 +5,11 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, Label, Member } from '../../contract/scrum-calls.ts';
-import { toggled } from './card-draft.ts';
 import { CardPart } from './card-part.tsx';
 import { Face } from './faces.tsx';
 import { LabelMark } from './label-mark.tsx';
 import { TickMenu } from './tick-menu.tsx';
+import { toggled } from './with-comment.ts';
 
 const Chips = styled('ul')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { backgroundClasses, lightTextClasses, textClasses } from './classes/color-classes.ts';
+import { backgroundClasses, lightTextClasses, textClasses } from './classes/background-classes.ts';
 import type { HelperClass } from './helper-class.ts';
 import { ClassName, Lead, UtilityPage } from './utility-page.tsx';
 

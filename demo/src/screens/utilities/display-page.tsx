@@ -1,7 +1,7 @@
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { layoutSamples, windowSamples } from './display-samples.tsx';
+import { layoutSamples, windowSamples } from './layout-samples.tsx';
 import { SampleList } from './sample-list.tsx';
 import { Lead, UtilityPage } from './utility-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { backgroundClasses, lightTextClasses, textClasses } from './classes/color-classes.ts';
+import { backgroundClasses, lightTextClasses, textClasses } from './classes/background-classes.ts';
 import { displayClasses } from './classes/display-classes.ts';
 import { miscClasses } from './classes/misc-classes.ts';
 import { positionClasses } from './classes/position-classes.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/callers/people.ts';
 import { databasePrint } from '../../../testing/database/database-print.ts';
 import { type Expectation, expectation, expectedSight } from '../../../testing/permissions/expectation.ts';
-import { saveFirmWithSecrets } from '../../../testing/permissions/firm-with-secrets.ts';
+import { saveFirmWithSecrets } from '../../../testing/permissions/save-firm-with-secrets.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp } from '../../create-app.ts';
 import { createLog } from '../../create-log.ts';

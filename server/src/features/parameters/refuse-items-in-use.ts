@@ -1,7 +1,7 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, parameterGroups, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import { readValue } from '@mandate/contract/parameters/parameter-value.ts';
+import { readValue } from '@mandate/contract/parameters/read-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';

@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { reference, references } from '@mandate/contract/facts/fields.ts';
 import { keysInRules, ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
-import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
+import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';

@@ -1,5 +1,5 @@
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
+import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';

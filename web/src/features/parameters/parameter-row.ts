@@ -1,5 +1,5 @@
 import type { ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { Constraints, ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { Constraints, ListItem } from '@mandate/contract/parameters/read-value.ts';
 import type { ListRow } from '../../list/columns/columns.tsx';
 
 /** A parameter as its replies carry it; who may see only what it is called and holds gets no more than that. */

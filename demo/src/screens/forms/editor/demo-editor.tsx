@@ -5,7 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanHtml } from './clean-html.ts';
-import { contentOf, extensions, htmlOf } from './editor-schema.ts';
+import { contentOf, extensions, htmlOf } from './editor-content.ts';
 import { editorStyle } from './editor-style.ts';
 import { EditorTools } from './editor-tools.tsx';
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { ActButtons } from './act-buttons.tsx';
 import { actGroups } from './editor-acts.ts';
 import { InsertTools } from './insert-tools.tsx';
-import { ColourMenus, TypeMenus } from './look-menus.tsx';
 import { ToolBar } from './tool-bar.tsx';
+import { ColourMenus, TypeMenus } from './type-and-colour-menus.tsx';
 
 /** Everything that can be done with the text. */
 export function EditorTools({ editor, label }: { editor: Editor; label: string }) {

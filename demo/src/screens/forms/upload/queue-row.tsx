@@ -1,6 +1,6 @@
+import { type PillTone, StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
-import { type PillTone, StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';

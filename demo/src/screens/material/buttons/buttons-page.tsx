@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { VariantColumn, VariantColumns } from '../variant-card.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { IconButtonsCard } from './icon-buttons-card.tsx';
-import { RoundActs, RoundSizes } from './round-cards.tsx';
+import { RoundActs, RoundSizes } from './round-sizes.tsx';
 
 const Said = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,

@@ -6,7 +6,7 @@ import SquareCheckBig from 'lucide-react/icons/square-check-big';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard } from '../variant-card.tsx';
-import { BoxLabel, IconCheckbox, Tinted } from './own-boxes.ts';
+import { BoxLabel, IconCheckbox, Tinted } from './icon-checkbox.ts';
 import { useTicks } from './use-ticks.ts';
 
 const Boxes = styled('div')({

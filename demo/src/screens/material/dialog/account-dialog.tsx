@@ -1,7 +1,7 @@
+import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

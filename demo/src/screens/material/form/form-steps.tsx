@@ -4,7 +4,7 @@ import MuiStepLabel from '@mui/material/StepLabel';
 import MuiStepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { steps } from './training-plan.ts';
+import { steps } from './plan.ts';
 
 const Steps = styled(MuiStepper)(({ theme: { vars } }) => ({
   '& .MuiStepLabel-label': { fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },

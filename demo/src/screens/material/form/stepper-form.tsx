@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormSteps } from './form-steps.tsx';
+import { isStepInOrder, noPlan, type Plan, steps, teamProblem } from './plan.ts';
 import { StepFields } from './step-fields.tsx';
-import { isStepInOrder, noPlan, type Plan, steps, teamProblem } from './training-plan.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Body = styled('div')({ minHeight: 76, '&:focus': { outline: 'none' } });

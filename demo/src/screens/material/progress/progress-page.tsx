@@ -8,7 +8,7 @@ import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard, VariantGrid } from '../variant-card.tsx';
-import { Circle, Line } from './progress-parts.ts';
+import { Circle, Line } from './circle-and-line.ts';
 import { useCounted } from './use-counted.ts';
 
 const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });

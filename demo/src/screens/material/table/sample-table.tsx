@@ -1,6 +1,6 @@
+import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { Money, PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';

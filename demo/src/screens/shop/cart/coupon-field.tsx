@@ -1,6 +1,6 @@
+import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

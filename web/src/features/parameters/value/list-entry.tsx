@@ -1,4 +1,4 @@
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

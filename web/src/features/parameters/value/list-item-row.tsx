@@ -1,4 +1,4 @@
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useReferenceName } from '../../../records/values/field-value.tsx';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { expect, test } from 'vitest';
 import { customKey } from '../label-code.ts';
 import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';

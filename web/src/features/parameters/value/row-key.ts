@@ -1,4 +1,4 @@
-import type { ListItem } from '@mandate/contract/parameters/parameter-value.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { labelCode } from '../label-code.ts';
 
 const keys = new WeakMap<ListItem, string>();

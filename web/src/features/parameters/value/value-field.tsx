@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { Constraints } from '@mandate/contract/parameters/parameter-value.ts';
+import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -4,8 +4,8 @@ import { startSession } from '../../src/features/session/start-and-end-session.t
 import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage } from './matrix-people.ts';
-import { newBodies, newOne, rateOn } from './new-records.ts';
-import { draftOf, place } from './sending-for.ts';
+import { newBodies, newOne, rateOn } from './new-bodies.ts';
+import { draftOf, place } from './target-for.ts';
 
 const newPassword = 'marble otter in a quiet canoe';
 

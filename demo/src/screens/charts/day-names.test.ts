@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMonthNames } from './calendar-names.ts';
+import { lastMonthNames } from './day-names.ts';
 
 test('the last months end with the one before this, over the turn of a year as well', () => {
   expect(lastMonthNames('en', 3, new Date(2027, 1, 28))).toEqual(['Nov', 'Dec', 'Jan']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../contract/scrum-calls.ts';
-import { isPicture, toggled, withComment, withCover, withoutAttachment } from './card-draft.ts';
+import { isPicture, toggled, withComment, withCover, withoutAttachment } from './with-comment.ts';
 
 const file = { name: 'plan.PNG', size: '1 KB', url: 'blob:1' };
 const card: Card = { id: 'c', title: 'Card', members: [], labels: [], attachments: [file], comments: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ValueType, valueTypes } from '../entities/parameter.ts';
-import { type ListItem, readValue } from './parameter-value.ts';
+import { type ListItem, readValue } from './read-value.ts';
 
 const wrong = (type: ValueType, constraints: unknown, value: unknown) =>
   readValue(type, constraints, value).errors.map(({ field, code }) => `${field} ${code}`);

@@ -5,7 +5,7 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { DOMParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
-import { Alignment, Indentation } from './block-look.ts';
+import { Alignment, Indentation } from './alignment.ts';
 import { cleanHtml, cleanNodes } from './clean-html.ts';
 import { TextLookMark } from './text-look-mark.ts';
 import { Video } from './video.ts';
