@@ -213,6 +213,24 @@ async function takeMailTest(page: Page): Promise<void> {
   }
 }
 
+/** What the demo area is tried out on: a calendar, a board, a shop and charts. */
+async function takeDemo(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/scrum-board');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('button', { name: /card/i }).first().waitFor();
+  await shoot(page, 'demo-board');
+  for (const [name, address, title] of [
+    ['demo-calendar', '/calendar', 'Calendar'],
+    ['demo-shop', '/ecommerce/shop', 'Products'],
+    ['demo-charts', '/charts/echarts', 'Charts'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await shoot(page, name);
+  }
+}
+
 const product = await startProduct();
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -257,6 +275,7 @@ try {
   await signIn(office, 'sa@mandate.example');
   await takeOffice(office);
   await takeMailTest(office);
+  await takeDemo(office);
 } finally {
   await browser.close();
   await product.stop();
