@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkImports } from './imports.ts';
-import rooms from './rooms.mjs';
+import { demoDoor, programs, rooms } from './rooms.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -100,6 +100,11 @@ function write(file: string, text: string): void {
 describe('the walls between the rooms', () => {
   test('every rule has a planted import', () => {
     expect(planted.map(([rule]) => rule).sort()).toEqual((rooms.forbidden ?? []).map(({ name }) => name).sort());
+  });
+
+  test('every file that a rule names is there', () => {
+    const named = [demoDoor, ...programs.map((program) => `server/src/${program}.ts`)];
+    expect(named.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
   });
 
   test('each planted import is caught by its rule', async () => {

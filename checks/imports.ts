@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import rooms from './rooms.mjs';
+import { rooms } from './rooms.ts';
 
 /** Broken import rules, one line each. */
 export interface Findings {

@@ -1,22 +1,29 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
 /** Tests look where they like; a command is a program of its own, which composes what it needs as main.ts does. */
 const apart = '(\\.test|-command)\\.ts$';
 
+/** The programs of the server, which know all of it below them; without their ending. */
+export const programs = ['create-app', 'serve', 'main', 'works-with'];
+
+/** The one file of the web app that opens the demo area. */
+export const demoDoor = 'web/src/app/open-demo.ts';
+
 /** What knows all of the server below it. */
-const top = 'features/|(app|serve|main|works)\\.';
+const top = `features/|(${programs.join('|')})\\.`;
 
 /** What stands above the records. */
 const upper = `jobs|mail|spreadsheets|routes|business|${top}`;
 
 /** The rooms of the browser above `ui` and `lib`, from below to above: each may import those before it. */
 const browser = ['rich-text', 'records', 'form', 'list', 'editor', 'import', 'business', 'features', 'app'];
-const above = (room) => `^web/src/(${browser.slice(browser.indexOf(room) + 1).join('|')})/`;
+const above = (room: string) => `^web/src/(${browser.slice(browser.indexOf(room) + 1).join('|')})/`;
 
 /**
  * Which room may import what (docs/architecture.md). One rule for each wall; a captured folder name covers every feature,
  * present and future.
- * @type {import('dependency-cruiser').IConfiguration}
  */
-export default {
+export const rooms: IConfiguration = {
   forbidden: [
     wall('contract-knows-nobody', '^contract/', '^(server|web|demo|e2e|bench|checks)/'),
     {
@@ -93,7 +100,7 @@ export default {
     {
       name: 'the-demo-has-one-door',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/src/app/open-demo\\.ts$' },
+      from: { path: '^web/', pathNot: `^${demoDoor}$` },
       to: { path: '^demo/' },
     },
     {
@@ -117,6 +124,6 @@ export default {
   },
 };
 
-function wall(name, from, to, fromNot) {
+function wall(name: string, from: string, to: string, fromNot?: string): IForbiddenRuleType {
   return { name, severity: 'error', from: { path: from, ...(fromNot && { pathNot: fromNot }) }, to: { path: to } };
 }
