@@ -98,7 +98,7 @@ async function pendingOf(client: Client, migrations: Migration[]): Promise<Migra
   const passedOver = pending.find(({ name }) => name < last);
   if (passedOver) {
     throw new DatabaseRefused(
-      `The migration ${passedOver.name} comes before ${last}, which is applied: number it anew.`,
+      `The migration ${passedOver.name} comes before ${last}, which is applied: give it the next free number.`,
     );
   }
   return pending;
