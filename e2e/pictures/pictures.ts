@@ -217,8 +217,8 @@ async function takeMailTest(page: Page): Promise<void> {
 async function takeDemo(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/scrum-board');
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('main').getByRole('button', { name: /card/i }).first().waitFor();
+  await page.getByRole('link', { name: 'Harbour master plan' }).click();
+  await page.getByRole('article').first().waitFor();
   await shoot(page, 'demo-board');
   for (const [name, address, title] of [
     ['demo-calendar', '/calendar', 'Calendar'],
