@@ -141,7 +141,8 @@ function namesOf(page: Page): Promise<string[]> {
     const language = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     const currency = new Intl.DisplayNames('en', { type: 'currency' });
     const languages = ['pt-BR', 'de-CH', 'de-AT', 'en-GB', 'en-US', ...pairs.map((pair) => pair.toLowerCase())];
-    const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
+    // A week of every month.
+    const days = Array.from({ length: 84 }, (_, at) => new Date(2026, at % 12, 1 + (at % 7)));
     const parts = [{ month: 'short' }, { month: 'long' }, { weekday: 'short' }, { weekday: 'long' }] as const;
     return [
       'Mandate',
