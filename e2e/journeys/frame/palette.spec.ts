@@ -9,3 +9,34 @@ test('what is surely meant is opened at once, though the server has not answered
   await box.press('Enter');
   await expect(page).toHaveURL(/\/register\/services$/);
 });
+
+test('what is typed while the search is on its way stands in it, and does nothing to the page behind', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const reply = await route.fetch();
+    const script = await reply.text();
+    // Only the search itself has this word.
+    if (script.includes('palette.typed')) await isReleased;
+    await route.fulfill({ response: reply, body: script });
+  });
+  await signIn(page);
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await search.press('Enter');
+  await page.keyboard.type('servicex');
+  await page.keyboard.press('Backspace');
+  const box = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox', { name: 'Search' });
+  await expect(box).toHaveCount(0);
+  release();
+  await expect(box).toHaveValue('service');
+  await page.keyboard.type('s');
+  await expect(box).toHaveValue('services');
+  // The letters are keys of the list, too.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit in place' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/\/home\/projects$/);
+});

@@ -15,12 +15,18 @@ import { useActiveItem } from './use-active-item.ts';
 import { useFound } from './use-found.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
+interface PaletteProps {
+  /** What was typed before it was there. */
+  begun: string;
+  onClose: () => void;
+}
+
 /** Finds records, pages and what can be done now, and opens or does it. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ begun, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const search = useFound(typed);
   const { groups, selected } = usePaletteGroups(typed, search);
   const items = groups.flatMap((group) => group.items);

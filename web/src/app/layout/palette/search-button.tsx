@@ -7,6 +7,7 @@ import { keyCaps } from '../../../lib/commands/keys.ts';
 import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
+import { TypedAhead } from './typed-ahead.tsx';
 
 const Box = styled('button')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -59,7 +60,12 @@ export function SearchButton() {
   const { t } = useTranslation();
   const mark = useKeyMarks();
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const [typed, setTyped] = useState('');
+  const open = () => {
+    setTyped('');
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   useOfferedCommands([{ id: 'palette.open', label: t('shell.search'), scope: 'everywhere', keys, run: open }]);
   return (
     <>
@@ -76,8 +82,15 @@ export function SearchButton() {
         <small aria-hidden="true">{keyCaps(keys).flat().join(' ')}</small>
       </Box>
       {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense
+          fallback={
+            <TypedAhead
+              onType={(sign) => setTyped((before) => (sign === null ? before.slice(0, -1) : before + sign))}
+              onCancel={close}
+            />
+          }
+        >
+          <Palette begun={typed} onClose={close} />
         </Suspense>
       )}
     </>
