@@ -24,7 +24,7 @@ test('a file may bear the name of its type, and the plural of what it gives', ()
   expect(isFine('testing/people.ts', 'export interface Person {}\nexport const signIn = () => {};')).toBe(true);
 });
 
-test('words that the folder says may be left out or repeated', () => {
+test('a file may leave out or repeat words that its folder has in its name', () => {
   expect(isFine('features/accounts/routes.ts', 'export async function accountRoutes() {}')).toBe(true);
   expect(isFine('form/fields/field-color.tsx', 'export function Color() {}')).toBe(true);
   expect(isFine('features/accounts/routes.ts', 'export async function rateRoutes() {}')).toBe(false);
@@ -40,7 +40,7 @@ test('a file that gives several things is named by words of theirs', () => {
   expect(isFine('write/write.ts', writing)).toBe(false);
 });
 
-test('what is exported is read in every form in which it can be written', () => {
+test('the exports of a file are found in every form in which they can be written', () => {
   const source = [
     'export const one = 1;',
     'export async function two() {}',

@@ -22,7 +22,7 @@ test.each([
   ['a title on the line of text', "{ fontSize: 22, lineHeight: '20px' }", 'line 22/20'],
   ['a corner of its own', "{ borderRadius: '0 10px 0 0' }", 'radius 10'],
   ['a colour without a role', "{ color: '#C3213C' }", 'colour #C3213C'],
-])('%s is found', (_what, source, told) => {
+])('%s is reported as off the scale of the design', (_what, source, told) => {
   expect(offScale('web/src/ui/some.tsx', source)).toContain(told);
 });
 
