@@ -18,7 +18,7 @@ describe('the fields of a role', () => {
     );
   };
 
-  test('of which it sees some exist, and nothing else is seen', () => {
+  test('are exactly those named where the role sees only some of a record', () => {
     for (const [name, views] of Object.entries(partialViews)) {
       for (const [role, fields] of Object.entries<readonly string[]>(views)) {
         const granted = [...fields, 'version'];
@@ -53,13 +53,13 @@ describe('the fields of a role', () => {
     }
   });
 
-  test('say the same of a new field as of one that is not there', () => {
+  test('leave out a field nothing was said of where the role sees only some', () => {
     expect(rolesWithout('project', 'margin')).toEqual(['GUEST']);
     expect(rolesWithout('personnel', 'salary')).toEqual(['EDITOR', 'GUEST']);
     expect(rolesWithout('tax-rate', 'margin')).toEqual([]);
   });
 
-  test('of main rows tell which they are', () => {
+  test('hold the field that tells the main row where only that row is seen', () => {
     for (const [name, views] of Object.entries(mainRowsOnly)) {
       for (const [role, paths] of Object.entries<readonly string[]>(views))
         for (const path of paths) expect(seenBy(role as Role, name)).toContain(path);

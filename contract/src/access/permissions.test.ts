@@ -15,7 +15,7 @@ describe('what is not named is denied', () => {
 const files: Verb[] = ['export', 'import'];
 const recordVerbs = verbs.filter((verb) => !files.includes(verb));
 
-test("every entity people write has a rule for every verb; beside them there is what is one's own, and looks as somebody else", () => {
+test('the table of permissions names every entity, and has a rule for every verb of those people write', () => {
   const departing: Noun[] = [
     'personnel',
     'service-category',

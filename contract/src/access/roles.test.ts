@@ -11,7 +11,7 @@ import {
   rolesBelow,
 } from './roles.ts';
 
-test('roles bring their grants', () => {
+test('each role brings its own grants', () => {
   expect(grantsOf('SA')).toEqual(grants);
   expect(grants.filter((grant) => !grantsOf('ADMIN').includes(grant))).toEqual(['seeBank']);
   expect(grantsOf('EDITOR')).toEqual(['seeRates', 'exportData']);
@@ -36,12 +36,12 @@ describe('the grants of a person', () => {
     expect(grantableTo('GUEST')).toEqual([]);
   });
 
-  test('are known ones only', () => {
+  test('are only grants the product knows', () => {
     expect(grantsFor('EDITOR', ['seeRates', 'seeEverything' as Grant])).toEqual(['seeRates']);
   });
 });
 
-test('below a role are the weaker ones', () => {
+test('only weaker roles stand below a role', () => {
   expect(rolesBelow('SA')).toEqual(['ADMIN', 'EDITOR', 'GUEST']);
   expect(rolesBelow('ADMIN')).toEqual(['EDITOR', 'GUEST']);
   expect(rolesBelow('GUEST')).toEqual([]);

@@ -23,7 +23,7 @@ describe('the types of records', () => {
     expectTypeOf<ProjectRow['deletedAt']>().toEqualTypeOf<string | null>();
   });
 
-  test('a choice has its values, whatever was said of it', () => {
+  test('a choice has exactly its values as its type', () => {
     expectTypeOf<ProjectRow['status']>().toEqualTypeOf<
       'draft' | 'quoted' | 'approved' | 'active' | 'completed' | 'closed' | 'onHold' | 'lost' | 'cancelled'
     >();
@@ -33,7 +33,7 @@ describe('the types of records', () => {
     >();
   });
 
-  test('a reference has its sibling, a text that ends alike has none', () => {
+  test('a reference has the record it names beside it, a text whose name ends in Id has none', () => {
     expectTypeOf<ProjectRow['customer']>().toEqualTypeOf<Referred | null>();
     expectTypeOf<ProjectRow['createdBy']>().toEqualTypeOf<Referred | null>();
     expectTypeOf<CustomerRow['defaultTaxRate']>().toEqualTypeOf<Referred | null>();
@@ -82,7 +82,7 @@ describe('every entity', () => {
     }
   });
 
-  test.each(entities)('$name is never written where only replies speak', (entity) => {
+  test.each(entities)('no save of $name sets its version, nor when and by whom it was changed', (entity) => {
     const stamps = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
     expect(stamps.filter((name) => entity.fields[name]?.isWritable)).toEqual([]);
   });

@@ -198,7 +198,7 @@ describe.each(['create', 'update'] as const)('on %s', (mode) => {
     expect(save(project, mode, { ...sent, lines: rows })).toEqual(['lines.2.id idAlreadyUsed']);
   });
 
-  test.each([null, undefined, 'x', 5, [], [sent]])('%j is no record', (record) => {
+  test.each([null, undefined, 'x', 5, [], [sent]])('%j is refused as a record', (record) => {
     const parsed = saveSchema(customer, mode, everything).safeParse(record);
     expect(parsed.success).toBe(false);
     expect(fieldErrorsOf(parsed.error as z.ZodError)).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('a record', () => {
   const { lines, members, providers, places, milestones, totals, statusSteps, ...row } = replied;
   const parts = { lines, members, providers, places, milestones };
 
-  test('covers every field of the entity, so that the next tests mean something', () => {
+  test('has every field of its entity when these tests send it', () => {
     const { id: _, ...fields } = row;
     const referring = Object.entries(project.fields).flatMap(([name, field]) =>
       'refersTo' in field ? siblingOf(name) : [],

@@ -153,7 +153,7 @@ describe('operands', () => {
     ['instant', 'relative', 'lastDays:7'],
     ['date', 'empty', undefined],
     ['text', 'notEmpty', null],
-  ])('%s %s takes %j', (kind, operator, value) => {
+  ])('of a filter: the kind %s with the operator %s takes %j', (kind, operator, value) => {
     expect(operatorsOf[kind]).toContain(operator);
     expect(isOperand(fields[kind], operator, value)).toBe(true);
   });
@@ -194,7 +194,7 @@ describe('operands', () => {
     ['date', 'relative', 7],
     ['instant', 'before', 'now'],
     ['paragraphs', 'contains', 'x'],
-  ])('%s %s refuses %j', (kind, operator, value) => {
+  ])('of a filter: the kind %s with the operator %s refuses %j', (kind, operator, value) => {
     expect(isOperand(fields[kind], operator, value)).toBe(false);
   });
 
@@ -206,7 +206,7 @@ describe('operands', () => {
 describe('relative periods', () => {
   const plain = relativePeriods.filter((period) => !period.endsWith('Days'));
 
-  test.each([...plain, 'lastDays:1', 'lastDays:3660', 'nextDays:30'])('%s is one', (period) => {
+  test.each([...plain, 'lastDays:1', 'lastDays:3660', 'nextDays:30'])('%s is taken as a period', (period) => {
     expect(isRelativePeriod(period)).toBe(true);
   });
 
@@ -225,7 +225,7 @@ describe('relative periods', () => {
     'today:',
     'TODAY',
     'constructor',
-  ])('%j is none', (period) => {
+  ])('%j is refused as a period', (period) => {
     expect(isRelativePeriod(period)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ describe('hidden is', () => {
     expect(of('EDITOR')).toContain('project-line.cost');
   });
 
-  test('never less from who may less', () => {
+  test('never less from readers with fewer rights', () => {
     const readers = fc.record({ role: fc.constantFrom(...roles), grants: fc.subarray([...everything.grants]) });
     fc.assert(
       fc.property(readers, fc.constantFrom(...everything.grants), (reader, grant) => {

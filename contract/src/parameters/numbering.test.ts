@@ -20,7 +20,7 @@ describe('patterns', () => {
     'Ü.{Q}_{CUST}-{SEQ:12}',
     '{SEQ:03}',
     'F{FISCAL}-{SEQ:2}',
-  ])('%s is one', (text) => {
+  ])('%s is taken as a pattern of codes', (text) => {
     expect(isPattern(text)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('patterns', () => {
     '<{SEQ:3}>',
     'P{SEQ:3}\n',
     'P\u0000{SEQ:3}',
-  ])('%j is none', (text) => {
+  ])('%j is refused as a pattern of codes', (text) => {
     expect(isPattern(text)).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('codes', () => {
     ['F{FISCAL}-{SEQ:2}', 3, 'F2025-03'],
     ['{SEQ:1}', 999, '999'],
     ['P{SEQ:3}', 12345, 'P12345'],
-  ])('%s with number %i is %s', (pattern, number, code) => {
+  ])('the pattern %s gives the number %i the code %s', (pattern, number, code) => {
     expect(numberedCode(pattern, may, number)).toBe(code);
   });
 
@@ -91,7 +91,7 @@ describe('codes', () => {
     expect(isDayOfYear(text)).toBe(isDay);
   });
 
-  test('a customer code is text, whatever it holds', () => {
+  test('the code of a customer within a code stays as it is, whatever signs it has', () => {
     expect(numberedCode('{CUST}-{SEQ:1}', { ...may, customerCode: '$&$1{YY}' }, 1)).toBe('$&$1{YY}-1');
   });
 });
@@ -101,7 +101,7 @@ describe('counters', () => {
   const nextYear = { ...may, today: '2027-05-09' };
   const other = { ...may, customerCode: 'BIANCHI' };
 
-  test('with the fiscal year start again when that begins', () => {
+  test('of a pattern with the fiscal year start again when a new one begins', () => {
     const scopes = ['2026-06-30', '2026-07-01', '2027-06-30', '2027-07-01'].map((today) =>
       counterScope('F{FISCAL}-{SEQ:3}', { ...may, today }),
     );
@@ -115,7 +115,7 @@ describe('counters', () => {
     ['P{YY}Q{Q}-{SEQ:3}', [true, false, true]],
     ['{CUST}-{SEQ:3}', [true, true, false]],
     ['F{FISCAL}-{SEQ:3}', [true, false, true]],
-  ])('%s goes on in the next month, the next year, for another customer: %j', (pattern, goesOn) => {
+  ])('the counter of %s goes on in the next month, in the next year, for another customer: %j', (pattern, goesOn) => {
     const scope = counterScope(pattern, may);
     expect([later, nextYear, other].map((facts) => counterScope(pattern, facts) === scope)).toEqual(goesOn);
   });
@@ -135,7 +135,7 @@ describe('the number inside a code', () => {
     ['P26-1234567890123', null],
     ['P26-٧', null],
     ['', null],
-  ])('of %j is %j', (code, number) => {
+  ])('of %j is read as %j', (code, number) => {
     expect(numberIn('P{YY}-{SEQ:3}', may, code)).toBe(number);
   });
 

@@ -39,6 +39,6 @@ test.each<[string, unknown, ReadonlyMap<string, unknown>, string[]]>([
   ['custom.regions', 'anything', others, []],
   ['constructor', 'anything', others, []],
   ['money.baseCurrency', null, others, []],
-])('%s as %j: %#', (key, value, values, errors) => {
+])('whether %s may be %j follows from its rules and the other parameters (case %#)', (key, value, values, errors) => {
   expect(ruleErrors(key, value, values).map(({ field, code }) => `${field} ${code}`)).toEqual(errors);
 });

@@ -34,7 +34,7 @@ describe('a value is stored as its type has it', () => {
     ['reference', { refEntity: 'customer' }, id, id.toLowerCase()],
     ['reference', { refEntity: 'customer', multiple: true }, [id], [id.toLowerCase()]],
     ['json', null, { any: [1, null, { thing: true }] }, { any: [1, null, { thing: true }] }],
-  ])('%s %j: %j', (type, constraints, sent, stored) => {
+  ])('of type %s with the rules %j, sent as %j', (type, constraints, sent, stored) => {
     expect(readValue(type, constraints, sent)).toMatchObject({ errors: [], value: stored });
   });
 
@@ -90,7 +90,7 @@ describe('what does not fit is said at its place', () => {
       ['value.0.color valueNotAllowed', 'value.0.sort numberOutOfRange'],
     ],
     ['list', null, [{ code: 'a', label: ' ', word: 1 }], ['value.0.label fieldRequired', 'value.0.word fieldUnknown']],
-  ])('%s %j: %j', (type, constraints, sent, errors) => {
+  ])('in a value of type %s with the rules %j, sent as %j', (type, constraints, sent, errors) => {
     expect(wrong(type, constraints, sent)).toEqual(errors);
   });
 });
@@ -112,11 +112,11 @@ describe('rules are those of the type', () => {
     ['reference', { refEntity: 'constructor' }, ['constraints.refEntity valueNotAllowed']],
     ['list', { multiple: true }, ['constraints.multiple fieldUnknown']],
     ['json', 'x', ['constraints valueNotAllowed']],
-  ])('%s %j', (type, constraints, errors) => {
+  ])('a value of type %s refuses the rules %j', (type, constraints, errors) => {
     expect(wrong(type, constraints, 'a')).toEqual(errors);
   });
 
-  test('and none is stored as none', () => {
+  test('an empty set of rules is stored as none', () => {
     expect(readValue('string', {}, 'a').constraints).toBeNull();
   });
 });

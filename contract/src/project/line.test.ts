@@ -39,7 +39,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('without figures takes none', () => {
+  test('that is a section takes no quantity, unit, price, discount or tax, and a text needs its words', () => {
     expect(found({ ...service, type: 'section', discountPercent: '1', taxRateId: 'x' })).toEqual([
       'lines.3.quantity fieldNotAllowedHere',
       'lines.3.unit fieldNotAllowedHere',
@@ -55,7 +55,7 @@ describe('a line', () => {
     expect(found({ ...service, type: 'discount', unitPrice: '0.01' })).toEqual(['lines.3.unitPrice numberOutOfRange']);
   });
 
-  test('of a discount is told to be below zero, and is meant so where a person types it', () => {
+  test('of a discount is asked for below zero, and a price typed without the minus is taken as meant', () => {
     const [error] = lineErrors({ ...service, type: 'discount', unitPrice: '2000' }, 'lines.0');
     expect(error?.message).toBe('A discount takes off: enter -2000.');
     expect(['2000', '-2000', '0', null, '2k'].map((price) => meantPrice('discount', price))).toEqual([
@@ -74,7 +74,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('whose numbers are still being typed is not measured', () => {
+  test('whose numbers are still being typed is not refused for its amount', () => {
     expect(found({ ...service, quantity: '0', unitPrice: '1,' })).toEqual([]);
     expect(found({ ...service, quantity: '', unitPrice: '5' })).toEqual([]);
   });

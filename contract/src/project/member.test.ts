@@ -48,7 +48,7 @@ describe('a member', () => {
     expect(completed(project, {}).members).toEqual([]);
   });
 
-  test('may be planned beside the days of the project, which is told', () => {
+  test('is found to be planned outside the days of the project', () => {
     const days = { startDate: '2026-03-01', endDate: '2026-03-31' };
     expect(isOutside(days, days)).toBe(false);
     expect(isOutside({ startDate: null, endDate: null }, days)).toBe(false);

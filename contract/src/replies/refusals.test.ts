@@ -27,7 +27,7 @@ describe('every refusal', () => {
   });
 });
 
-test('a parameter is text and never a pattern or a placeholder of its own', () => {
+test('what people typed stays as it is in the sentence of a refusal, whatever signs it has', () => {
   expect(sentence('valueNotUnique', { value: '$& {recordLabel} $1', recordLabel: 'Rossi' })).toBe(
     '"$& {recordLabel} $1" is already used by Rossi.',
   );
@@ -54,6 +54,6 @@ test.each<[RefusalCode, number]>([
   ['tooManyAttempts', 429],
   ['serverError', 500],
   ['serviceUnavailable', 503],
-])('%s answers %i', (code, status) => {
+])('the refusal %s answers with the status %i', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });

@@ -16,7 +16,7 @@ describe('a name fits what was typed', () => {
     ['os', { Ost: 'begins', 'Süd-Ost': 'wordsBegin', Rost: null }],
     ['  edda   quillner ', { 'Edda Quillner': 'exact' }],
     ['   ', { Anything: null }],
-  ])('%j', (typed, fitting) => {
+  ])('when that was %j', (typed, fitting) => {
     for (const [name, fit] of Object.entries(fitting)) expect(nameFit(name, typed), name).toBe(fit);
   });
 });

@@ -20,11 +20,11 @@ describe('a text that looks like a formula', () => {
     },
   );
 
-  test.each(['', 'a', "'", "'s-Hertogenbosch", ' =1', '1=1', '€'])('is not what begins otherwise: %j', (text) => {
+  test.each(['', 'a', "'", "'s-Hertogenbosch", ' =1', '1=1', '€'])('is not %j, which stays as it is', (text) => {
     expect(inertText(text)).toBe(text);
   });
 
-  test('begins no value where its file is opened with another separator, neither', () => {
+  test('begins no value either where its file is opened with another separator', () => {
     expect(inertInside('a;=1+1;b')).toBe("a;'=1+1;b");
     expect(inertInside("a,'=2")).toBe("a,''=2");
     expect(inertInside('a\t＝1')).toBe("a\t'＝1");
@@ -43,7 +43,7 @@ describe('a text that looks like a formula', () => {
   });
 });
 
-test('a line of a file quotes what would part a value anywhere', () => {
+test('a value is quoted in a file where any separator would part it', () => {
   expect(csvLine(['plain', 'a;b', 'a,b', 'a\tb', 'a"b', 'a\nb'], ',')).toBe(
     'plain,"a;b","a,b","a\tb","a""b","a\nb"\r\n',
   );

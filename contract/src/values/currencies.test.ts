@@ -11,13 +11,13 @@ test.each([
   ['KWD', 3, '0.001'],
   ['TND', 3, '0.001'],
   ['HUF', 2, '0.01'],
-])('%s has %i decimals, its smallest amount is %s', (currency, digits, unit) => {
+])('the currency %s has %i decimals, its smallest amount is %s', (currency, digits, unit) => {
   expect(isCurrency(currency)).toBe(true);
   expect(minorDigits(currency)).toBe(digits);
   expect(minorUnit(currency)).toBe(unit);
 });
 
-test('the platform agrees on the currencies it knows, where it follows ISO 4217', () => {
+test('currencies have the decimals the platform gives them, where it follows ISO 4217', () => {
   const digits = Object.fromEntries(
     ['CHF', 'GBP', 'BHD', 'OMR', 'JOD', 'VND', 'XAF', 'PYG', 'UGX', 'SEK', 'ISK'].map((code) => [
       code,

@@ -22,7 +22,7 @@ const date = fc
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 describe('plain dates', () => {
-  test.each(['1900-01-01', '2200-12-31', '2024-02-29', '2000-02-29', '2026-11-30'])('%s is one', (text) => {
+  test.each(['1900-01-01', '2200-12-31', '2024-02-29', '2000-02-29', '2026-11-30'])('%s is taken as a date', (text) => {
     expect(isPlainDate(text)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('plain dates', () => {
     '+02024-01-01',
     '٢٠٢٤-٠١-٠١',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is refused as a date', (text) => {
     expect(isPlainDate(text)).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('the day an instant falls on', () => {
     ['2024-06-01T10:30:00Z', 'Pacific/Pago_Pago', '2024-05-31'],
     ['2024-12-31T23:30:00Z', 'Europe/Rome', '2025-01-01'],
     ['2024-12-31T23:30:00Z', 'UTC', '2024-12-31'],
-  ])('%s is in %s the %s', (instant, zone, day) => {
+  ])('for %s in %s is %s', (instant, zone, day) => {
     expect(dayIn(new Date(instant), zone)).toBe(day);
   });
 });
@@ -83,7 +83,7 @@ describe('the start of a day', () => {
     ['2024-06-01', 'Pacific/Kiritimati', '2024-05-31T10:00:00.000Z'],
     ['2024-06-01', 'Pacific/Pago_Pago', '2024-06-01T11:00:00.000Z'],
     ['2024-06-01', 'Asia/Kathmandu', '2024-05-31T18:15:00.000Z'],
-  ])('%s in %s is %s', (day, zone, instant) => {
+  ])('%s in %s is the instant %s', (day, zone, instant) => {
     expect(startOfDay(day, zone)).toBe(instant);
   });
 
@@ -95,7 +95,7 @@ describe('the start of a day', () => {
     ['midnight does not exist', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
     ['midnight does not exist', '2023-04-28', 'Africa/Cairo', '2023-04-27T22:00:00.000Z'],
     ['midnight comes twice', '2023-11-05', 'America/Havana', '2023-11-05T04:00:00.000Z'],
-  ])('when %s: %s in %s is %s', (_, day, zone, instant) => {
+  ])('is right when %s: %s in %s begins at %s', (_, day, zone, instant) => {
     expect(startOfDay(day, zone)).toBe(instant);
   });
 

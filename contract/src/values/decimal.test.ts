@@ -25,7 +25,7 @@ describe('rounding', () => {
     ['-0.4', 0, '0'],
     ['1.0005', 3, '1.001'],
     ['999999999999999.995', 2, '1000000000000000.00'],
-  ])('%s with %i decimals is %s', (value, digits, expected) => {
+  ])('%s to %i decimals gives %s', (value, digits, expected) => {
     expect(toFixed(round(decimal(value), digits), digits)).toBe(expected);
     expect(toFixed(decimal(value), digits)).toBe(expected);
   });

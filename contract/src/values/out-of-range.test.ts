@@ -18,6 +18,6 @@ test.each([
   ['0', { above: '0', max: '9' }, 'Enter more than 0.'],
   ['10', { above: '0', max: '9' }, 'Enter 9 or less.'],
   ['0.0001', { above: '0', max: '9' }, null],
-])('%s in %j: %s', (value, range, words) => {
+])('the value %s in the range %j is answered with: %s', (value, range, words) => {
   expect(told(value, range)).toBe(words);
 });

@@ -198,7 +198,7 @@ describe('prices of a copy', () => {
     expect(lineOf({ type: 'expense', priceSource: null, unitPrice: '0' }, {}, into).line.unitPrice).toBe('0');
   });
 
-  test('are kept with their costs', () => {
+  test('are kept with their costs where that is chosen', () => {
     expect(lineOf({}, { prices: 'keep' }).line).toMatchObject({ unitPrice: '12.5', unitCost: '12.5' });
   });
 

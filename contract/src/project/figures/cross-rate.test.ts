@@ -20,7 +20,7 @@ test('an exchange rate leads through the base currency, with the newest rate of 
   expect(between('GBP', 'GBP', '2026-07-01')).toEqual({ rate: '1', validFrom: '2026-07-01' });
 });
 
-test('an exchange rate that is missing is missing, never one', () => {
+test('an exchange rate that is missing is told as missing and never taken as one', () => {
   expect(between('USD', 'EUR', '2025-12-31')).toBeNull();
   expect(between('EUR', 'CHF', '2026-02-28')).toBeNull();
   expect(between('GBP', 'USD', '2026-07-01')).toBeNull();
@@ -32,7 +32,7 @@ test('an exchange rate that is missing is missing, never one', () => {
   expect(crossRate(tiny, 'KWD', 'VND', 'EUR', '2026-07-01')).toBeNull();
 });
 
-test('there and back comes to one, as near as ten decimals are', () => {
+test('exchange rates there and back multiply to one, as near as ten decimals are', () => {
   const worth = fc.integer({ min: 100, max: 100_000_000 }).map((count) => (count / 10_000).toFixed(4));
   fc.assert(
     fc.property(worth, worth, (usd, chf) => {

@@ -22,12 +22,12 @@ function figuresOf({ tax, isProvided, amounts: _, isRated: __, startDate: ___, .
 describe.each<GoldenCase>(goldenCases)('$name', ({ currency, discountPercent, lines, totals, taxes, sections }) => {
   const figures = lines.map(figuresOf);
 
-  test('line by line', () => {
+  test('each line has the amounts worked out by hand', () => {
     const nothing = { net: null, cost: null, margin: null, marginPercent: null };
     expect(figures.map((line) => lineAmounts(line, currency))).toEqual(lines.map(({ amounts }) => amounts ?? nothing));
   });
 
-  test('in all', () => {
+  test('the totals, taxes and sections are those worked out by hand', () => {
     expect(totalsOf({ currency, discountPercent: discountPercent ?? null, lines: figures })).toEqual({
       ...totals,
       taxes: taxes.map(({ tax, taxable, amount }) => {

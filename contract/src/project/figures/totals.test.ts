@@ -379,7 +379,7 @@ describe('totals of any project', () => {
     );
   });
 
-  test('add up again', () => {
+  test('add up from the lines to the gross amount, and from the costs to the margin', () => {
     fc.assert(
       fc.property(anyPriced, (project) => {
         const totals = totalsOf(project);

@@ -66,14 +66,14 @@ describe('a price in another currency', () => {
     );
   });
 
-  test('is worked out by hand', () => {
+  test('is the one worked out by hand', () => {
     expect(convertedPrice('1240', '163.4567')).toBe('202686.308');
     expect(convertedPrice('0.00005', '1')).toBe('0.0001');
     expect(convertedPrice('-0.00005', '1')).toBe('-0.0001');
     expect(convertedPrice('1', '0.0061178281')).toBe('0.0061');
   });
 
-  test('is taken over as it is said, line by line, and never lost', () => {
+  test('is converted or kept as was chosen, line by line, and never lost', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...currencyWays), anyRate, (line, how, rate) => {
         const { line: done, missing } = taken(line, { how, rate });

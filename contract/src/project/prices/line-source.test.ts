@@ -160,7 +160,7 @@ describe('price and cost of a line', () => {
     });
   });
 
-  test('are frozen: only what is entered changes, and nothing is told as the rate of somebody else', () => {
+  test('change while they are frozen only where they are entered, and never name the rate of another person', () => {
     const wanted = { ...taken, personnelId: 'ben' };
     expect(decide({ old: taken, wanted: { ...taken, quantity: '2' }, isFrozen: true }, never).line).toMatchObject({
       priceSource: { rule: 'service' },
@@ -228,7 +228,7 @@ const anyLine = fc
   .map((values) => line(values));
 const anyOffer = (by: RateSource) => fc.constantFrom(none, offer('800', by), offer('450', by, 'USD'));
 
-test('whatever is saved over whatever was, a source tells the figure beside it, and a second save changes nothing', () => {
+test('after any save of a line its price and cost are those of the source named beside them, and a second save changes nothing', () => {
   const found = { price: source('service', 'now'), cost: source('person', 'now') };
   const anyPrice = fc.constantFrom(none, offer('800', found.price), offer('12.5', found.price));
   fc.assert(

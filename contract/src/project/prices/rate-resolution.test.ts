@@ -69,7 +69,7 @@ describe('the rate of a line', () => {
     ['sell', sellRules, {}],
     ['cost', costRules.filter((rule) => rule !== 'projectPerson' && rule !== 'person'), { personnelId: null }],
     ['cost', costRules.filter((rule) => !rule.includes('rovider')), { providerId: null }],
-  ] as const)('of side %s is the first there is of %j', (side, rules, who) => {
+  ] as const)('on the %s side is the first there is of %j', (side, rules, who) => {
     const rates = rules.map((rule) => rate({ side, ...named[rule] }));
     rules.forEach((rule, index) => {
       const { matched, tried } = resolveRate(rates.slice(index), request({ side, ...who }));

@@ -72,7 +72,7 @@ const someLine = fc
       : values;
   });
 
-test('whatever the lines, nothing is lost and nothing falls on a month the project does not touch', () => {
+test('what a project comes to is spread without loss, and only over months the project touches, whatever its lines', () => {
   const working = fc.subarray([1, 2, 3, 4, 5, 6, 7]).map((days) => new Set(days));
   fc.assert(
     fc.property(
@@ -100,7 +100,7 @@ test('whatever the lines, nothing is lost and nothing falls on a month the proje
   );
 });
 
-test('parts differ from their exact share by less than one unit', () => {
+test('an amount that is spread is whole again in all, and each part is less than one unit off its exact share', () => {
   fc.assert(
     fc.property(
       fc.bigInt(-(10n ** 12n), 10n ** 12n),

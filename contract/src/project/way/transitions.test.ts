@@ -115,7 +115,7 @@ describe('the statuses of a project', () => {
 });
 
 describe('the guards of a project', () => {
-  test('let a whole project pass everywhere', () => {
+  test('let a project that lacks nothing into every status', () => {
     for (const to of projectStatuses) expect(fields(whole(), to)).toEqual([]);
   });
 
@@ -227,12 +227,12 @@ describe('the guards of a project', () => {
     ]);
   });
 
-  test('of the beginning want somebody who delivers', () => {
+  test('of the beginning ask for a member or a provider who delivers', () => {
     expect(fields(whole({ members: [] }), 'active')).toEqual(['members teamNeeded']);
     expect(fields(whole({ members: [], providers: [{ id: 'p', providerId: 'approved' }] }), 'active')).toEqual([]);
   });
 
-  test('of the end want every milestone reached or waived', () => {
+  test('of the end ask for every milestone to be reached or waived', () => {
     const milestones = [
       { id: 'a', name: 'Plan', reachedOn: '2026-11-01', waivedReason: null },
       { id: 'b', name: 'Report', reachedOn: null, waivedReason: null },
