@@ -58,7 +58,7 @@ test.each([
   ['demote', demote],
   ['disable', disable],
   ['remove', remove],
-])('two who %s each other at one moment: one of them stays', async (how, change) => {
+])('of two SAs who %s each other at the same moment one stays', async (how, change) => {
   const [one, other] = await twoAdministrators(`who ${how}`);
   const client = await app.database.pool.connect();
   await client.query("select pg_advisory_lock(hashtextextended('accounts', 0))");

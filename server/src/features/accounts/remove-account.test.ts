@@ -43,7 +43,7 @@ describe('removing an account', () => {
     expect((await people.SA.get(`/account/history/${editor.id}`)).data).toMatchObject({ rows: [{ action: 'remove' }] });
   });
 
-  test('is not hindered by the person it is linked to, who goes on showing it', async () => {
+  test('is possible although it is linked to a person, who goes on showing it', async () => {
     const { id } = await saveAccount(people.ADMIN);
     const person = await savePersonnel(people.ADMIN, { userId: id });
     expect((await people.ADMIN.get(`/account/where-used/${id}`)).data).toMatchObject({
@@ -71,7 +71,7 @@ describe('removing an account', () => {
       expect(await refused(() => remove(people[who], id))).toBe(`403 ${isKeeper ? 'ownRoleChange' : 'notPermitted'}`);
   });
 
-  test('of others: an ADMIN those of editors and guests, an SA all, nobody else any', async () => {
+  test('of others is for an ADMIN where they are editors or guests, for an SA always, and for nobody else', async () => {
     const { id } = await saveAccount(people.SA, { role: 'EDITOR' });
     for (const who of ['EDITOR', 'GUEST', 'member'] as const)
       expect(await refused(() => remove(people[who], id))).toBe('403 notPermitted');

@@ -145,7 +145,7 @@ describe('a new account', () => {
     },
   );
 
-  test('is made by who makes it, whatever is sent', async () => {
+  test('names as its maker who really made it, whatever is sent', async () => {
     const personnelId = uuidV7();
     const sent = newcomer({ createdById: people.SA.id, createdAt: '2001-01-01', personnelId, isDeleted: true });
     const account = await saveAccount(people.ADMIN, sent);
@@ -281,7 +281,7 @@ describe('an account that exists', () => {
     ['other grants', { grants: ['seeRates'] }, true],
     ['another status', { status: 'disabled' }, true],
     ['another name and address', { fullName: 'Renamed', email: 'renamed@mandate.example' }, false],
-  ])('with %s is known on the very next call', async (_what, values, isOut) => {
+  ])('that is given %s has it on the very next call', async (_what, values, isOut) => {
     const editor = await signIn(app, 'EDITOR', `Signed in ${uuidV7().slice(-6)}`);
     expect((await editor.get('/parameter/get-values')).status).toBe(200);
     await saveAccount(people.SA, { id: editor.id, version: 1, ...values });

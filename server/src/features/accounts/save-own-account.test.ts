@@ -99,7 +99,7 @@ describe.each(everyone)('%s, of the own account,', (who) => {
     expect(await refused(who, { [field]: 'x' })).toEqual([400, 'validationFailed', `${field} fieldUnknown`]);
   });
 
-  test('sends what only replies carry in vain', async () => {
+  test('changes nothing by sending what only replies carry', async () => {
     const record = await own(who);
     const sent = { ...record, createdAt: '2001-01-01T00:00:00Z', createdById: people.SA.id, personnelId: people.SA.id };
     expect((await people[who].post<AccountRecord>('/account/save', sent)).data).toEqual(record);

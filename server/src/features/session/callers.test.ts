@@ -85,7 +85,7 @@ describe('what another process changed', () => {
     await expectWithinASecond(403);
   });
 
-  test('holds within a second when it was not heard, and is heard again', async () => {
+  test('holds within a second although the notice of it was lost, and notices are heard again', async () => {
     expect(await asks()).toBe(400);
     await app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query in ('listen mandate_rights', 'select 1')`);

@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await ann.signIn({ username, password: `${long}1` })).data.user.isWaiting).toBe(true);
   });
 
-  test('takes a password composed or not', async () => {
+  test('takes a password whichever way its accents are encoded', async () => {
     const facts = { email: 'nfc@mandate.example', fullName: 'Nfc', role: 'SA' } as const;
     await createAccount(app.database.db, { ...facts, password: 'pässwörd' });
     expect((await ann.signIn({ username: facts.email, password: 'pa\u0308sswo\u0308rd' })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     { password: null },
     { rememberMe: 'yes' },
     { password: 'x'.repeat(1025) },
-  ])('with %j is not understood', async (body) => {
+  ])('with %j is refused as not valid', async (body) => {
     expect((await ann.signIn(body)).errorCode).toBe('validationFailed');
   });
 

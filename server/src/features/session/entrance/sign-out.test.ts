@@ -31,7 +31,7 @@ describe('signing out', () => {
     expect(await statusWith(app, data.accessToken)).toBe(401);
   });
 
-  test('of nobody, of an unknown token and twice succeeds all the same', async () => {
+  test('of nobody, of an unknown token and for a second time still succeeds', async () => {
     const { data } = await ann.signIn();
     const { refreshToken } = data;
     for (const body of [{}, { refreshToken: 'unknown' }, { refreshToken: null }, { refreshToken }, { refreshToken }])

@@ -126,7 +126,7 @@ describe('guessing at a password', () => {
     await again.close();
   });
 
-  test('also with the own password asked for again counts, with an Idempotency-Key too', async () => {
+  test('counts also where the own password is asked for again, with an Idempotency-Key too', async () => {
     const ann = await visitor(app);
     const me = await ann.enter();
     const key = throttleKey('password', ann.email, '127.0.0.1');
