@@ -227,7 +227,7 @@ describe('a parameter of the product', () => {
     ['security.signUpMode', 'domain', 'value domainsNeeded'],
     ['security.allowedDomains', ['b.example', 'b@c.example'], 'value.1 domainNotValid'],
     ['project.roles', [{ code: 'lead', label: 'Lead', isActive: false }], 'value activeItemNeeded'],
-  ])('%s is not %j', async (key, value, wrong) => {
+  ])('%s cannot be set to %j', async (key, value, wrong) => {
     const reply = await change(people.SA, key, { value });
     expect([reply.status, reply.fieldCodes]).toEqual([400, [wrong]]);
     expect(reply.fieldErrors[0]?.message).toMatch(/\.$/);
@@ -350,7 +350,7 @@ describe('an item of a list', () => {
   });
 });
 
-test('two who change a parameter at once are both heard or told', async () => {
+test('of two who change a parameter at once one is saved and the other told of the conflict', async () => {
   const { id, version } = await parameterOf(people.ADMIN, 'company.name');
   const send = (value: string) => people.ADMIN.post('/parameter/save', { id, version, value });
   const replies = await Promise.all([send('One'), send('Other')]);

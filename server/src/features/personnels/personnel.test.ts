@@ -149,7 +149,7 @@ describe('the account a person signs in with', () => {
 });
 
 describe('who sees what of a person', () => {
-  test('an editor the work data, a guest the name, nobody else’s account but an administrator', async () => {
+  test('an editor sees the work data, a guest the name, and only an administrator the account', async () => {
     const user = await signIn(app, 'EDITOR', 'Watched');
     const made = await savePersonnel(people.ADMIN, { userId: user.id, tags: ['crew'], externalRef: 'HR-1' });
     const seen = async (person: Person) => {

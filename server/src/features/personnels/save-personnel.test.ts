@@ -30,7 +30,7 @@ describe('a person of the firm', () => {
     expect(person.isActive).toBe(true);
   });
 
-  test('cannot leave before being hired, lead himself or be a freelancer of nobody', async () => {
+  test('cannot leave before being hired, lead themselves or be a freelancer of nobody', async () => {
     const codes = async (values: object) => {
       const reply = await admin.post('/personnel/save', {
         firstName: 'A',

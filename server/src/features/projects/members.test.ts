@@ -160,7 +160,7 @@ describe('a person who is a member', () => {
     expect((await admin.get<PersonnelRecord>(`/personnel/get-by-id/${person.id}`)).data.deletedAt).toBeNull();
   });
 
-  test.each(['closed', 'lost', 'cancelled'])('of a project that is %s can', async (status) => {
+  test.each(['closed', 'lost', 'cancelled'])('of a project that is %s can be removed', async (status) => {
     const person = await savePersonnel(admin);
     const { id } = await saveProject(editor, { members: [{ personnelId: person.id }] });
     await setStatus(id, status);

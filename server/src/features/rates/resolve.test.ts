@@ -63,7 +63,7 @@ describe('a rate that is asked for', () => {
     });
   });
 
-  test('that there is none of is refused with what was tried', async () => {
+  test('and not found is refused with what was tried', async () => {
     const reply = await asked({ date: '2025-12-31' });
     expect([reply.status, reply.errorCode, reply.errorMessage]).toEqual([
       400,
@@ -81,7 +81,7 @@ describe('a rate that is asked for', () => {
     ]);
   });
 
-  test('is one side, on a day, for something that can be', async () => {
+  test('is refused with a wrong side, day, quantity, hours or field', async () => {
     const codes = async (values: object) => (await asked(values)).fieldCodes;
     expect(await codes({ side: 'both' })).toEqual(['side valueNotAllowed']);
     expect(await codes({ date: '2026-02-30' })).toEqual(['date dateNotValid']);

@@ -67,7 +67,7 @@ describe('a service category', () => {
     await category({ name: 'Alike' });
   });
 
-  test('two people cannot make a cycle together', async () => {
+  test('never ends below itself, even when two people move two of them at once', async () => {
     const left = await category({ name: 'Left' });
     const right = await category({ name: 'Right' });
     const replies = await Promise.all([

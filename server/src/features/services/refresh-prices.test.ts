@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const read = async (id: string) => (await sa.get<Row>(`/service/get-by-id/${id}`)).data;
 
-test('a rate takes effect on its day and ends after its last, by nobody, for processes that share the work', async () => {
+test('a rate takes effect on its day and ends after its last one by itself, also where several processes share the work', async () => {
   const { id: categoryId } = await saved<Row>(sa, 'service-category', { name: 'Work' });
   const service = await saved<Row>(sa, 'service', { name: 'Audit', categoryId, unitPrice: '100' });
   const { rows } = (await sa.post<{ rows: Row[] }>('/rate/get-grid', {})).data;

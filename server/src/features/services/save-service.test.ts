@@ -218,7 +218,7 @@ describe('a rate of nothing but a service', () => {
     expect(await read(other.id)).toMatchObject({ unitCost: '100', version: 2 });
   });
 
-  test('is merged into what somebody has open of the service', async () => {
+  test('changes the service under an editor who has it open, and is merged with their changes', async () => {
     await saved(people.SA, 'rate', rate({}));
     const reply = await people.ADMIN.post<Row>('/service/save', { ...service, name: 'Renamed meanwhile' });
     expect(reply.data).toMatchObject({ name: 'Renamed meanwhile', unitPrice: '100', version: 3 });

@@ -141,7 +141,7 @@ describe('a prepared copy', () => {
     }
   });
 
-  test('saved is the project it was prepared as, under its id; saved again it is the same', async () => {
+  test('is saved as the project it was prepared as, and saved twice is one project', async () => {
     const { source } = await ratedProject();
     const id = uuidV7();
     const { project } = await prepare(admin, source.id, { id, startDate: '2027-01-04' });

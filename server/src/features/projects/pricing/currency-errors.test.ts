@@ -149,7 +149,7 @@ describe('a save that changes the currency of a project with prices', () => {
     });
   });
 
-  test('takes what is sent otherwise as it is: in the new currency', async () => {
+  test('takes prices that are sent along as prices in the new currency', async () => {
     const project = await draft();
     const [rated, typed, , discount, text] = project.lines.map(({ id }) => ({ id }));
     const lines = [rated, { ...typed, unitPrice: '7' }, work({ description: 'New', unitPrice: '9' }), discount, text];
@@ -397,7 +397,7 @@ describe('what a project would come to in another currency', () => {
   const prepare = async (who: Person, body: object) => who.post<Prepared>('/project/prepare-currency', body);
   const bodyOf = ({ id, version, currency, lines }: Project) => ({ id, version, currency, lines });
 
-  test.each<CurrencyWay>(['reread', 'convert', 'keep'])('is what a save comes to that says it: %s', async (how) => {
+  test.each<CurrencyWay>(['reread', 'convert', 'keep'])('is what a save then comes to: %s', async (how) => {
     const project = await draft({ discountPercent: '5' });
     const { data } = await prepare(admin, { currency: 'JPY', project: bodyOf(project) });
     expect(data.rate).toEqual({ rate: '160', validFrom: '2026-05-01' });
@@ -409,7 +409,7 @@ describe('what a project would come to in another currency', () => {
     );
   });
 
-  test('is said of what was never saved, of lines as they stand, and of some of them', async () => {
+  test('is told of a project that was never saved too, and of some of its lines alone', async () => {
     const lines = [
       { ...work({ description: 'A', unitPrice: '100' }), id: '01900000-0000-7000-8000-00000000000a' },
       { ...work({ description: 'B', unitPrice: '100' }), id: '01900000-0000-7000-8000-00000000000b' },

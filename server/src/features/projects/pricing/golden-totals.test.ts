@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(goldenCases.map((one, at) => ({ ...one, at })))('$name', async ({ at, ...one }) => {
+test.each(goldenCases.map((one, at) => ({ ...one, at })))('a save works out: $name', async ({ at, ...one }) => {
   const body = await goldenProject(save, firm, one, `case${at}`);
   const { id } = await saved<ProjectRecord>(person, 'project', body);
   const { data } = await person.get<ProjectRecord>(`/project/get-by-id/${id}`);

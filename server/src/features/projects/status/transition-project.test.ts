@@ -229,7 +229,7 @@ describe('the guards of a status', () => {
     expect((await step(people.EDITOR, id, 'approved', 1)).status).toBe(200);
   });
 
-  test('want somebody who delivers, and milestones done', async () => {
+  test('ask for somebody who delivers, and for milestones that are done', async () => {
     const alone = await ready({ members: [], milestones: [{ name: 'Report' }] });
     const version = await putInto(alone.id, 'approved');
     const [team] = await guardsOf(people.EDITOR, { ...alone, version }, 'active');
