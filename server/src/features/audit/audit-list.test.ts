@@ -151,7 +151,7 @@ describe('who sees what of the audit', () => {
     expect((await ADMIN.get(`/audit/get-by-id/${row?.id}`)).errorCode).toBe('recordNotFound');
   });
 
-  test('an ADMIN sees how people of lower roles came in, and himself, and nobody else', async () => {
+  test('an ADMIN sees the sign-ins of people of lower roles and their own, and nobody else’s', async () => {
     const other = await signIn(app, 'ADMIN', 'Another administrator');
     for (const { id } of [people.SA, people.ADMIN, people.EDITOR, other])
       await writeAudit(app.database.db, { action: 'signedIn', actorId: id });

@@ -14,13 +14,13 @@ test('two hundred refusals of a network are noted in a quarter of an hour, and a
   expect(noted()).toBe(200);
 });
 
-test('one network does not use up what another has', () => {
+test('refusals from one network do not keep those of another from being noted', () => {
   const isWithin = floodLimit(() => 0);
   for (let count = 0; count < 300; count += 1) isWithin('192.0.2.1');
   expect([isWithin('192.0.2.1'), isWithin('192.0.2.2')]).toEqual([false, true]);
 });
 
-test('a flood from ten thousand networks does not take up more memory, and passes', () => {
+test('a flood of refusals from ten thousand networks takes up no more memory, and passes', () => {
   let now = 0;
   const isWithin = floodLimit(() => now);
   for (let network = 0; network < 10_000; network += 1) expect(isWithin(`2001:db8::${network}`)).toBe(true);

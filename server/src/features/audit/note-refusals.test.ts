@@ -196,7 +196,7 @@ test('a call that is refused for other reasons, or finds nothing, writes no row 
   expect(rows).toEqual([]);
 });
 
-test('the reply is the same when the row cannot be written, and waits for nobody who holds the audit', async () => {
+test('the reply to a refused call is the same when its row cannot be written, and does not wait while the audit is held', async () => {
   const { pool } = app.database;
   const asked = () => editor.del(`/personnel/remove/${customer.id}`);
   const { reply: usual } = await rowsAddedBy(asked);

@@ -27,7 +27,7 @@ async function actionsOf(work: () => Promise<unknown>): Promise<string[]> {
 const email = 'ann.audited@mandate.example';
 const password = 'wandering quartz lantern';
 
-test('each event of somebody coming and going has one row', async () => {
+test('each sign-in, sign-out and misuse of a token has one row in the audit', async () => {
   await createAccount(app.database.db, { email, fullName: 'Ann Audited', role: 'EDITOR', password });
   const nobody = callsTo(app);
   const signingIn = (given: string) =>

@@ -176,7 +176,7 @@ describe('beside a server', () => {
     await user.close();
   });
 
-  test('keys that are none are told without what is in them', async () => {
+  test('a file of keys that holds none is reported without what is in it', async () => {
     const file = join(folder, 'secrets', 'broken-keys.json');
     await writeFile(file, 'a secret that is no key', { mode: 0o600 });
     const found = await doctor({ DATA_DIR: folder });

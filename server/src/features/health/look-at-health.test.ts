@@ -250,7 +250,7 @@ test('failed sign-ins are worth a look from fifty a day on, or once somebody was
   expect(await said('signIns')).toMatchObject({ code: 'signInsMany', params: { throttled: 1 } });
 });
 
-test('asked again and again it looks once in five seconds', async () => {
+test('health that is asked for again and again is looked at once in five seconds', async () => {
   const look = cachedHealth({ db: app.database.db, dataDir: null, room: unknownRoom });
   expect(await look()).toBe(await look());
 });

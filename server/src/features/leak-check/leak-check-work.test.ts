@@ -62,7 +62,7 @@ test('a planted leak is found, and health says so', async () => {
   }
 });
 
-test('one that fails is told as failed, and the next one counts again', async () => {
+test('a leak check that fails is told as failed in health', async () => {
   const runner = app.runJobs({
     leakCheck: leakCheckWork(async () => {
       throw new Error('no application');
@@ -73,7 +73,7 @@ test('one that fails is told as failed, and the next one counts again', async ()
   await runner.stop();
 });
 
-test('nobody below an SA may run it', async () => {
+test('nobody below an SA may run the leak check', async () => {
   const admin = await signIn(app, 'ADMIN');
   expect((await admin.post('/health/run-leak-check', {})).status).toBe(403);
 });
