@@ -32,7 +32,7 @@ const boundaries: [AttentionKind, string, string, number[], number[]][] = [
 ];
 
 describe('a project needs attention from one day on to another', () => {
-  test.each(boundaries)('%s, %s, by %s', async (kind, status, column, isOn, isOff) => {
+  test.each(boundaries)('%s: one that is %s, by its %s', async (kind, status, column, isOn, isOff) => {
     // On both sides of the line that divides days the firm's day is another than that of UTC at some hour.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
       await firm.setZone(zone);
@@ -119,7 +119,7 @@ test('within a kind come own rows first, then the most urgent', async () => {
   ]);
 });
 
-test('projects one manages or works on are one’s own, others and those of nobody are not', async () => {
+test('projects people manage or work on count as their own, those of others and of nobody do not', async () => {
   const managed = await firm.projectIn('active', { end_date: firm.on(-1), project_manager_id: firm.editorsPerson });
   const joined = await firm.projectIn('active', { end_date: firm.on(-2) });
   await staff(firm.sa, joined.id, firm.editorsPerson);

@@ -80,7 +80,7 @@ describe('everybody is told their part of the control panel', () => {
   });
 });
 
-test('my work is of the person one is linked to: projects, open lines, milestones of two weeks, drafts', async () => {
+test('my work shows what the linked person of the firm has: projects, open lines, milestones of two weeks, drafts', async () => {
   const line = work({ description: 'First line\nand more', personnelId: firm.editorsPerson, endDate: firm.on(5) });
   const milestones = [
     { name: 'Late', dueDate: firm.on(-1) },

@@ -46,7 +46,7 @@ describe('where two people are on different days', () => {
     ['2026-03-01T10:00:00Z', 'west', '2026-02-28', ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-14']],
     ['2026-03-01T10:59:00Z', 'west', '2026-02-28', ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-14']],
     ['2026-03-01T11:00:00Z', 'west', '2026-03-01', ['2026-03-01', '2026-03-02', '2026-03-14', '2026-03-15']],
-  ])('at %s, %s, the next 14 days are one’s own from firm.today on', async (moment, zone, day, shown) => {
+  ])('at %s in the %s the next 14 days count from the person’s own day', async (moment, zone, day, shown) => {
     expect((await panelAt(moment, zones[zone])).today).toBe(day);
     expect(await namesAt(moment, zones[zone])).toEqual(shown);
   });

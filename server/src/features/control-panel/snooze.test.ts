@@ -37,7 +37,7 @@ describe('a row is put off', () => {
     expect((await panelOf(firm.editor)).attention).toMatchObject({ rows: [{ snoozed: null }], snoozedCount: 0 });
   });
 
-  test('and taken up again', async () => {
+  test('and can be taken up again before that day', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
     await firm.editor.post('/control-panel/snooze', request(id));
     await firm.editor.post('/control-panel/snooze', request(id, { until: firm.on(365) }));
@@ -74,7 +74,7 @@ describe('a row is put off', () => {
     expect(await status({})).toBe(404);
   });
 
-  test('and forgotten when the day is past', async () => {
+  test('and that is forgotten once the day is past', async () => {
     const { id } = await firm.projectIn('active', { end_date: firm.on(-1) });
     await firm.editor.post('/control-panel/snooze', request(id));
     const left = async () => (await firm.sql('select 1 from attention_snoozes')).rowCount;

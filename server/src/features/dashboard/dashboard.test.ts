@@ -126,7 +126,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the dashboard of a small firm', () => {
-  test('says what was worked out by hand', async () => {
+  test('shows the figures that were worked out by hand', async () => {
     const dashboard = await dashboardOf();
     expect(dashboard).toMatchObject({
       currency: 'EUR',
@@ -349,14 +349,14 @@ describe('the dashboard is asked', () => {
     ['to=yesterday', 'to dateNotValid'],
     ['from=2015-02-01&to=2015-01-31', 'to dateOrder'],
     ['from=2015-01-01&to=2020-01-01', 'to periodTooLong'],
-  ])('with days there are: not %s', async (query, code) => {
+  ])('with days that exist and fit each other: not %s', async (query, code) => {
     for (const path of ['/dashboard/get?', '/dashboard/explain?figure=backlog&']) {
       const reply = await people.SA.get(path + query);
       expect([reply.status, reply.fieldCodes]).toEqual([400, [code]]);
     }
   });
 
-  test('with nothing else', async () => {
+  test('with the parameters it knows, each once and with a value it knows', async () => {
     for (const query of ['compare=never', 'from=2015-01-01&from=2015-02-01', 'until=2015-01-01'])
       expect((await people.SA.get(`/dashboard/get?${query}`)).status, query).toBe(400);
     for (const query of ['', '?figure=profit', '?figure=backlog&compare=none'])

@@ -284,7 +284,7 @@ describe('what somebody may draft', () => {
     expect((await people.SA.post('/draft/save', ofNew(), headers)).errorCode).toBe('viewAsReadOnly');
   });
 
-  test('stays of its record', async () => {
+  test('stays with its record, and is moved to no other', async () => {
     const draft = await keep(people.EDITOR);
     for (const [values, field] of [
       [{ recordId: uuidV7() }, 'recordId'],

@@ -64,13 +64,13 @@ test('a stream ends soon after its session, and one that goes on is told that it
   expect((await openEventStream(app, ada.token)).status).toBe(401);
 });
 
-test('whoever is not signed in hears nothing', async () => {
+test('whoever is not signed in gets no stream of events', async () => {
   const response = await fetch(`${app.url}/event/stream`);
   expect(response.status).toBe(401);
   expect((await response.json()).result).toBe('session-expired');
 });
 
-test('a person has at most five streams at once', async () => {
+test('a person has at most five streams of events at once', async () => {
   for (let count = 0; count < 5; count += 1) expect((await read(ben)).status).toBe(200);
   const refused = await ben.get('/event/stream');
   expect([refused.status, refused.errorCode]).toEqual([429, 'tooManyRequests']);

@@ -170,7 +170,7 @@ describe('each file has its verdict', () => {
   });
 });
 
-test('a picture that is a script as well is one no more when it is kept', async () => {
+test('a picture that is a script as well is kept as a picture alone', async () => {
   const content = gifPicture({ blocks: [gifComment('*/alert(1)//')], after: ';alert(2)' });
   const { bytes } = await checkedContent('a.gif', content);
   expect(bytes.toString('latin1')).not.toContain('alert');

@@ -147,7 +147,7 @@ describe('a file', () => {
     expect(await ids()).toEqual([two.id, one.id]);
   });
 
-  test('changes what is said of it, and nothing else', async () => {
+  test('takes another title, kind and visibility, and moves to no other project', async () => {
     const stored = await added(editor, 'draft.pdf', pdf(), { kind: 'contract' });
     expect(stored.visibility).toBe('financial');
     const values = { id: stored.id, version: stored.version };
@@ -251,7 +251,7 @@ describe('limits', () => {
     await added(collector, 'b.txt', 'b');
   });
 
-  test('what no file refers to any more goes an hour after its last use', async () => {
+  test('content that no file refers to any more is removed an hour after its last use', async () => {
     const { id, sha256 } = await added(editor, 'short.txt', 'only here');
     const { db, pool } = app.database;
     const isKept = async () =>

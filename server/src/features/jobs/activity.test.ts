@@ -131,7 +131,7 @@ test('the records of a change of many, or of an import, are a list: exactly thes
   expect(await namesOf(admin, changedBy(file.importId))).toEqual(['Brought A', 'Brought B']);
 });
 
-test('a list is asked which of some records it still has', async () => {
+test('a list can be asked which of some records it still has', async () => {
   const [one, two] = await customersOf(editor, 'Celle', 2);
   const ids = { field: 'id', operator: 'anyOf', value: [one?.id, two?.id] } as never;
   expect(await namesOf(editor, { filter: { all: [ids, ...inCity('Celle').filter.all] } })).toHaveLength(2);

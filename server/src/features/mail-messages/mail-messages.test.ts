@@ -213,7 +213,7 @@ describe('work that has ended', () => {
     await runner.stop();
   });
 
-  test('is not told to who does not want it, which everybody says of himself', async () => {
+  test('is not told to people who do not want it, which all say for themselves', async () => {
     const ann = await signIn(app, 'GUEST', 'Ann Quiet');
     const own = (await ann.get<{ version: number; mailJobs: boolean }>(`/account/get-by-id/${ann.id}`)).data;
     expect(own.mailJobs).toBe(true);
@@ -227,7 +227,7 @@ describe('work that has ended', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the queue of mails', () => {
   test('lists mails to who looks after it, and tells each one with its tries and how it reads', async () => {
     rules.refuse = () => ({ code: 550, text: 'No such user' });
     const id = await held();

@@ -75,7 +75,7 @@ async function stepsOf(body: object, person: Person = people.SA): Promise<MailTe
   return reply.data.steps;
 }
 
-describe('the settings', () => {
+describe('the settings of the mail server', () => {
   test('are saved by an SA, read by administrators, and refused to everybody else', async () => {
     const { version } = await setUp({ enabled: true, fromName: 'The firm' });
     expect(await current(people.ADMIN)).toMatchObject({ host: 'localhost', fromName: 'The firm', hasSecret: true });
@@ -151,7 +151,7 @@ describe('the settings', () => {
   });
 });
 
-describe('the secret', () => {
+describe('the secret of the mail server', () => {
   test('is kept sealed, and told nowhere', async () => {
     const record = await setUp();
     expect(record.hasSecret).toBe(true);
@@ -210,7 +210,7 @@ describe('the secret', () => {
   });
 });
 
-describe('the test', () => {
+describe('the test of the mail server', () => {
   test('goes step by step, and a mail really arrives', async () => {
     await setUp({ fromName: 'The firm', footerText: 'Kind regards' });
     const steps = await stepsOf({ to: 'bob@firm.example' }, people.ADMIN);

@@ -23,7 +23,7 @@ test('the reference leads from all calls to what each of them takes and gives, a
   }
 });
 
-test('a page says who may make a call, and each field with what it holds', async () => {
+test('a page of the reference says who may make a call, and each field with what it holds', async () => {
   const customer = await page('/docs/customer');
   expect(customer).toContain('Open to SA, ADMIN, EDITOR (for some records).');
   expect(customer).toContain('<td>contacts[].lastName</td><td>text</td>');
@@ -31,12 +31,12 @@ test('a page says who may make a call, and each field with what it holds', async
   expect(await page('/docs/session')).toContain('Open to anyone.');
 });
 
-test('a noun there is not is no page', async () => {
+test('a noun that does not exist has no page in the reference', async () => {
   for (const path of ['/docs/nothing', '/docs/static/swagger-ui.css', '/docs/%2e%2e%2f'])
     expect((await fetch(app.url + path)).status).toBe(404);
 });
 
-test('a schema is told value by value', () => {
+test('the reference shows a schema value by value', () => {
   const text = { type: 'string', maxLength: 80 };
   const line = { type: 'object', properties: { net: { anyOf: [text, { type: 'null' }] } }, required: ['net'] };
   const schema = { type: 'object', properties: { kind: { enum: ['a', 'b'] }, lines: { type: 'array', items: line } } };

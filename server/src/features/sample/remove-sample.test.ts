@@ -36,7 +36,7 @@ async function idsOf(table: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a password that was given for its accounts is not told', () => {
+test('a password that was given for the accounts of the sample is not told', () => {
   expect(made.map(({ password: told }) => told)).toEqual([null, null, null]);
 });
 

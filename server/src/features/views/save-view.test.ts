@@ -328,7 +328,7 @@ describe('who may share', () => {
     ]);
   });
 
-  test('nothing, when the product is looked at as somebody else', async () => {
+  test('is nobody who looks at the product as somebody else', async () => {
     const view = await saveView(people.EDITOR, { audience: 'everyone' });
     const { data } = await people.SA.post<{ accessToken: string }>('/session/view-as', {
       accountId: people.EDITOR.id,
@@ -400,7 +400,7 @@ describe('what is no view is refused with a sentence at its place', () => {
       ]);
   });
 
-  test('and a view stays of its list', async () => {
+  test('also where a view is moved to another list', async () => {
     const view = await saveView(people.EDITOR);
     expect((await change(people.EDITOR, view, { list: 'project' })).fieldCodes).toEqual(['list notPermitted']);
   });

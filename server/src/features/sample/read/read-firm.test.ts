@@ -18,7 +18,7 @@ const known = new Map<string, string | null>([
 const now = new Date('2028-02-29T09:30:00Z');
 const context = { now, idOf: (entity: string, key: string) => known.get(`${entity} ${key}`) ?? null };
 
-test('the files hold a whole firm, whatever the day it is loaded', async () => {
+test('the files of the sample hold a whole firm, whatever the day it is loaded', async () => {
   const firstOf = async (moment: Date) => {
     const firm = await readFirm({ now: moment, writers, known });
     const moments = [...firm.values()].flat().map(({ createdAt, updatedAt }) => [createdAt, updatedAt]);
@@ -31,13 +31,13 @@ test('the files hold a whole firm, whatever the day it is loaded', async () => {
   expect(await firstOf(new Date('2028-03-10T00:10:00Z'))).toMatchObject({ name, startDate: '2024-10-29' });
 });
 
-test('what cannot be read is named by file, line and column', async () => {
+test('what cannot be read in the files of the sample is named by file, line and column', async () => {
   const without = new Map([...known].filter(([key]) => key !== 'account guest'));
   const where = 'personnels.csv, line 12, userId: guest';
   await expect(readFirm({ now, writers, known: without })).rejects.toThrow(where);
 });
 
-test('a cell says what the field keeps', () => {
+test('a cell of the sample is read as the value its field keeps', () => {
   const { isActive, tags, hoursPerDay, notes } = customer.fields;
   expect(cellValue(isActive, 'no', context)).toBe(false);
   expect(cellValue(tags, 'key account; referral', context)).toEqual(['key account', 'referral']);
@@ -47,7 +47,7 @@ test('a cell says what the field keeps', () => {
   expect(cellValue(project.fields.startDate, '2013-10-01', context)).toBe('2013-10-01');
 });
 
-test('a cell that the field does not take is refused', () => {
+test('a cell of the sample that its field does not take is refused', () => {
   const { isActive, countryCode, discountPercent, accountManagerId } = customer.fields;
   for (const [field, cell] of [
     [isActive, 'true'],
@@ -59,7 +59,7 @@ test('a cell that the field does not take is refused', () => {
     expect(() => cellValue(field, cell, { ...context, idOf: () => 'nothing of this name' }), cell).toThrow();
 });
 
-test('an instant is a day and a time, and never lies ahead', () => {
+test('an instant of the sample is a day and a time, and never lies ahead', () => {
   expect(cellInstant('-1 23:59:59', now)).toBe('2028-02-28T23:59:59.000Z');
   expect(cellInstant('0 10:00:00', now)).toBe(now.toISOString());
   expect(() => cellInstant('yesterday', now)).toThrow('yesterday is no instant');
