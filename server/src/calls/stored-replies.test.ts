@@ -268,14 +268,14 @@ describe('what else is repeated under its key in another session is done once', 
     expect((await ann.get('/mail-message/get-counts')).data).toMatchObject({ sending: { state: 'off' } });
   });
 
-  test('what answers nothing, and is answered so', async () => {
+  test('a call that answers with nothing, and does so again', async () => {
     const { id } = await saveProject(ann, { name: 'Put off' });
     const body = { kind: 'startOverdue', recordIds: [id], until: dayFromNow(30), reason: 'Later' };
     const [first, again] = await twice('/control-panel/snooze', body);
     expect([first.status, first.data, again.status, again.data]).toEqual([200, null, 200, null]);
   });
 
-  test('a file, and at the same moment too', async () => {
+  test('the sending of a file, at the same moment too', async () => {
     const project = await saveProject(ann);
     const fields = { entity: 'project', recordId: project.id, kind: 'other' };
     const send = (person: Person) =>
@@ -353,7 +353,7 @@ describe('of one account', () => {
     expect(await countOf('customer', `Old ${count}`)).toBe(1);
   });
 
-  test('what others keep does not count', async () => {
+  test('replies kept for others do not count towards its limit', async () => {
     await fill(1000, 10);
     const ben = await signIn(app, 'EDITOR', `Ben ${count}`);
     await ben.post('/customer/save', { name: 'Of Ben' }, key);

@@ -228,7 +228,7 @@ test('a process that stops lets its jobs go, and another goes on with them', asy
   expect((await jobIn(ada, id, 'done')).result).toEqual({ rows: 1 });
 });
 
-test('what a killed process left behind is taken up, but not for ever', async () => {
+test('a job that a killed process left behind is taken up, but not for ever', async () => {
   const id = await askForJob(app, ada);
   const deadly = await askForJob(app, ben);
   const { pool } = app.database;

@@ -63,7 +63,7 @@ describe('more calls than can be answered soon', () => {
   });
 });
 
-test('what goes on for long takes nobody’s turn', async () => {
+test('a stream of events that stays open takes nobody’s turn', async () => {
   const streams = await Promise.all([
     openEventStream(app, sa.token),
     openEventStream(app, sa.token),

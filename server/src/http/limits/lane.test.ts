@@ -26,7 +26,7 @@ describe('the turns of calls', () => {
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
-  test('who leaves twice gives one turn', async () => {
+  test('a call that leaves twice gives back one turn', async () => {
     const lane = new Lane({ ...limits, atOnce: 1 }, calm);
     const leave = await lane.enter();
     const [second, third] = [lane.enter(), lane.enter()];
@@ -37,7 +37,7 @@ describe('the turns of calls', () => {
     expect(early).toBe('waits');
   });
 
-  test('no more wait than may', async () => {
+  test('no more calls wait than are allowed to', async () => {
     const lane = new Lane(limits, calm);
     for (let count = 0; count < 2; count += 1) await lane.enter();
     const waiting = [lane.enter(), lane.enter(), lane.enter()];
@@ -46,7 +46,7 @@ describe('the turns of calls', () => {
     expect(await Promise.race([...waiting, sleep(20, 'wait')])).toBe('wait');
   });
 
-  test('who has waited too long is told so, though nobody leaves', async () => {
+  test('a call that has waited too long is sent away, even when no other one ends', async () => {
     const lane = new Lane({ ...limits, waitMs: 30 }, calm);
     for (let count = 0; count < 2; count += 1) await lane.enter();
     expect(await Promise.all([lane.enter(), lane.enter()])).toEqual([null, null]);
@@ -74,7 +74,7 @@ describe('the turns of calls', () => {
     expect(lane.isFull()).toBe(true);
   });
 
-  test('it is full before anybody waits where the process is later than a call may wait', async () => {
+  test('calls are sent away before any of them waits where the process is later than a call may wait', async () => {
     let lateness = 20_000;
     const lane = new Lane(limits, { lateness: () => lateness });
     expect(lane.isFull()).toBe(false);

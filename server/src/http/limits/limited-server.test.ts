@@ -37,7 +37,7 @@ describe('a connection that does no work', () => {
     ['whose headers come a byte at a time', 'headers', 50],
     ['whose body does not come', 'body', 0],
     ['whose body comes a byte at a time', 'body', 50],
-  ])('%s is let go, also by who never lets go of it', async (_what, beginning, everyMs) => {
+  ])('%s is closed, even when its sender never lets go', async (_what, beginning, everyMs) => {
     const sender = await begin(beginning, everyMs);
     await sender.gone;
     expect(sender.answer()).toMatch(/^HTTP\/1\.1 408 /);
@@ -45,7 +45,7 @@ describe('a connection that does no work', () => {
     expect(app.log.filter((line) => line.includes('database unavailable'))).toEqual([]);
   });
 
-  test('whose reply nobody takes is let go', async () => {
+  test('whose reply nobody takes is closed', async () => {
     const more = Buffer.alloc(64 * 1024 * 1024);
     const server = limitedServer((_request, response) => response.end(more), { ...usualLimits(4), stalledMs: 300 }, []);
     server.listen(0, '127.0.0.1');
@@ -62,7 +62,7 @@ describe('a connection that does no work', () => {
     await once(server, 'close');
   });
 
-  test('and holds up nobody else', async () => {
+  test('holds up nobody else', async () => {
     const slow = await Promise.all(Array.from({ length: 15 }, () => begin('body', 50)));
     expect((await sa.post('/customer/save', { name: 'Meanwhile' })).status).toBe(200);
     await Promise.all(slow.map(({ gone }) => gone));

@@ -21,7 +21,7 @@ test('a process that falls behind says so from the first call on', async () => {
   loop.stop();
 });
 
-test('looks at the clock only while somebody asks', () => {
+test('a process measures how late it is only while that is asked', () => {
   vi.useFakeTimers();
   const loop = watchLoop();
   expect(vi.getTimerCount()).toBe(0);

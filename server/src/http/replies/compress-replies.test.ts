@@ -35,7 +35,7 @@ function packed(accepts: string, body: object): Promise<{ encoding: string | und
 
 const names = (text: string) => JSON.parse(text).data.rows.map(({ name }: { name: string }) => name);
 
-test('long replies are packed as the browser takes them, and are the same', async () => {
+test('long replies are compressed as the browser takes them, and hold the same', async () => {
   const plain = await packed('identity', {});
   expect(plain.encoding).toBeUndefined();
   const brotli = await packed('gzip, deflate, br', {});
@@ -53,7 +53,7 @@ test('short replies are sent as they are', async () => {
   expect((await packed('br', { pageSize: 1, fields: ['code'] })).encoding).toBeUndefined();
 });
 
-test('a call that was packed is refused, not unpacked', async () => {
+test('a call with a compressed body is refused, and its body is not unpacked', async () => {
   const reply = await fetch(`${app.url}/customer/get-grid`, {
     method: 'POST',
     headers: {

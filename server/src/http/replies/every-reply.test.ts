@@ -121,7 +121,7 @@ describe('every header is on', () => {
   });
 });
 
-test('only assets are kept, under their hashed names', async () => {
+test('browsers may keep only assets, under their hashed names', async () => {
   for (const [what, , path, asked] of replies) {
     const { headers } = await ask(path, asked);
     const isAsset = path === '/assets/app-1.js';

@@ -48,7 +48,7 @@ test('a request id cannot be chosen by the caller', async () => {
   expect(reply.requestId).not.toBe('mine');
 });
 
-test('a page of documentation is served with the same care', async () => {
+test('a page of documentation keeps to the policy of the other pages, and has no script', async () => {
   for (const path of ['/docs', '/docs/', '/docs/customer']) {
     const response = await fetch(app.url + path);
     const page = await response.text();

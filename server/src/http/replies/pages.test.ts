@@ -63,7 +63,7 @@ describe('what is no page', () => {
     }
   });
 
-  test('as an asset is kept for ever, under its own type', async () => {
+  test('is kept for ever under its own type where it is an asset', async () => {
     const response = await get('/assets/app-1.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('javascript');

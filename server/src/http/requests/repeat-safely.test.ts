@@ -101,8 +101,8 @@ describe('a save under a key', () => {
   });
 });
 
-describe('a key', () => {
-  test.each(['', ' ', 'a b', 'x'.repeat(201), 'tab\there', '%00\u00e9'])('%j is not taken', async (key) => {
+describe('a key to repeat a save under', () => {
+  test.each(['', ' ', 'a b', 'x'.repeat(201), 'tab\there', '%00\u00e9'])('is not taken as %j', async (key) => {
     const reply = await save(ann, key, { name: 'Fine' });
     expect(key.trim() === key ? reply.errorCode : 'idempotencyKeyNotValid').toBe('idempotencyKeyNotValid');
   });
