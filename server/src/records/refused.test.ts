@@ -153,7 +153,7 @@ test.each(calls)('when %s, nothing is written', async (_why, status, call) => {
   expect(await databasePrint(app.database.pool)).toEqual(before);
 });
 
-test('a call that is taken is seen by the same comparison', async () => {
+test('the comparison that finds nothing written notices a call that is taken', async () => {
   const before = await databasePrint(app.database.pool);
   await saveCustomer(people.ADMIN, { name: 'Taken' });
   expect(await databasePrint(app.database.pool)).not.toEqual(before);

@@ -91,7 +91,7 @@ describe('a provider', () => {
     expect((await sa.post('/provider/save', { id: made.id, version: 2, status: 'approved' })).status).toBe(200);
   });
 
-  test('has numbers whose check digits hold, when they are given again', async () => {
+  test('is refused an IBAN, BIC or VAT number that cannot be right', async () => {
     const codes = async (values: object) =>
       (await sa.post('/provider/save', { name: 'Checked', countryCode: 'DE', ...values })).fieldCodes;
     expect(await codes({ iban: 'AT611904300234573202' })).toEqual(['iban ibanNotValid']);

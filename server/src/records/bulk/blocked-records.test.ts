@@ -96,7 +96,7 @@ test('a record that blocks a removal is named as far as the reader may see it', 
   expect(drafts.kept.rows.map(({ id, code }) => [id, code])).toEqual([[foreign.id, 'notPermitted']]);
 });
 
-test('of a tree goes what nothing holds, and stays what is above that which stays', async () => {
+test('of a tree of categories those that nothing holds are removed, and those above one that stays are kept', async () => {
   const category = (name: string, parentId: string | null = null) =>
     saved<Made>(admin, 'service-category', { name, parentId });
   const top = await category('Held top');
@@ -115,7 +115,7 @@ test('of a tree goes what nothing holds, and stays what is above that which stay
   expect(await runReceipt(admin, 'service-category', receipt)).toMatchObject({ changed: 2, skippedCount: 3 });
 });
 
-test('what is sold goes with a reason, which the receipt asks for and the history tells', async () => {
+test('an approved project is removed with a reason, which the receipt asks for and the history tells', async () => {
   const projects = await Promise.all(
     ['draft', 'approved', 'active'].map((status) => saveProject(admin, { name: `Is ${status}` })),
   );
@@ -139,7 +139,7 @@ test('what is sold goes with a reason, which the receipt asks for and the histor
   expect(history.data.rows[0]?.reason).toBe('Sold by mistake');
 });
 
-test('what cannot come back is said before: a code that is taken, twice the same, and what it belongs to being gone', async () => {
+test('a receipt says what cannot be restored: a code that is taken, one that stands there twice, an owner that is gone', async () => {
   const make = (name: string, code: string) => saveCustomer(admin, { name, code });
   const first = await make('Gone first', 'TWICE');
   await admin.del(`/customer/remove/${first.id}`);
@@ -181,7 +181,7 @@ test('what an edit would be refused for is said of every record, whether they ar
   });
 });
 
-test('a set of which nothing can go does nothing', async () => {
+test('removing many records of which none can be removed changes nothing', async () => {
   await customersOf('Dorsten', 2, [1, 2]);
   const result = await bulk(admin, 'customer', { query: of('Dorsten'), action: 'remove' });
   expect(result).toMatchObject({ changed: 0, skippedCount: 2, failedCount: 0, isCancelled: false });

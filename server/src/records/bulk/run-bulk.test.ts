@@ -253,7 +253,7 @@ describe('many customers', () => {
     expect(await columnOf('Iserlohn', 'name')).toEqual([]);
   });
 
-  test('are beyond who may not, record by record', async () => {
+  test('are not changed by people who may not, record by record', async () => {
     const guest = await signIn(app, 'GUEST');
     await customersOf('Jena', 1);
     const request = { query: of('Jena'), action: 'edit', changes: { city: 'X' } };

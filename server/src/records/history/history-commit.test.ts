@@ -35,7 +35,7 @@ describe('a change', () => {
   test.each([
     ['one record', (db: Database) => writeHistory(callOn(db), customer, { ...entry(), action: 'create' })],
     ['many records', (db: Database) => writeHistories(callOn(db), customer, 'create', [entry(), entry()])],
-  ])('of %s holds the chain of the audit for its commit, and not for the disk', async (_, write) => {
+  ])('of %s does not make the next one wait for the disk, and is on it before anybody is told', async (_, write) => {
     await onWaitingConnection(async (one) => {
       const [during, written] = await inTransaction(one, async (trx) => {
         await write(trx);
@@ -48,7 +48,7 @@ describe('a change', () => {
     });
   });
 
-  test('that is a statement of its own waits for the disk as ever', async () => {
+  test('that is a statement of its own waits for the disk', async () => {
     await onWaitingConnection(async (one) => {
       await writeHistory(callOn(one), customer, { ...entry(), action: 'create' });
       expect(await commitOf(one)).toBe('on');

@@ -48,7 +48,7 @@ test.each([
     },
   ],
   ['a search', { search: 'often' }],
-] as const)('%s plans for its values only which rows it has', async (_, query) => {
+] as const)('%s is planned once, all but the part that finds its rows', async (_, query) => {
   const texts = await unnamed(() => person.post('/project/get-grid', query));
   for (const text of texts) expect(text).toMatch(byValues);
 });
@@ -82,7 +82,7 @@ test.each([
       return reply;
     },
   ],
-] as const)('%s is planned once', async (_, call) => {
+] as const)('%s is planned by the database once, and not at every call', async (_, call) => {
   expect(await unnamed(call)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ describe('restoring a record', () => {
     expect((await admin.get(`/project/get-by-id/${project.id}`)).data).toEqual(data);
   });
 
-  test('works by its own id, too, and once', async () => {
+  test('is possible by its own id too, and only once', async () => {
     const { id } = await saveCustomer(admin);
     const deletionId = await remove('customer', id);
     expect((await admin.put<CustomerRecord>(`/customer/undelete/${id}`)).data).toMatchObject({

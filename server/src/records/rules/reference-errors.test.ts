@@ -36,7 +36,7 @@ describe('a reference', () => {
     ]);
   });
 
-  test('that is kept does not hinder a save, and shows that it is deleted', async () => {
+  test('that is kept does not keep a record from being saved, and shows that it is deleted', async () => {
     const rate = await taxRate('KEPT');
     const customer = await saveCustomer(admin, { name: 'Keeper', defaultTaxRateId: rate.id });
     await app.database.pool.query('update tax_rates set deleted_at = now() where id = $1', [rate.id]);

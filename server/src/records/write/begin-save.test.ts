@@ -119,7 +119,7 @@ describe('two people who change one record', () => {
     expect([late.contacts, late.city]).toEqual([[], 'Rome']);
   });
 
-  test('who come with rules broken only together are told, at the row as sent', async () => {
+  test('who only together break a rule are told so, at the row as it was sent', async () => {
     const { id, lines } = await saveProject(ann, { lines: [work({ description: 'Base' })] });
     await saveProject(ann, { id, version: 1, lines: [work({ description: 'New first' }), ...lines] });
     const reply = await ben.post('/project/save', { id, version: 1, lines: [{ ...lines[0], type: 'text' }] });
@@ -149,7 +149,7 @@ describe('two people who change one record', () => {
   });
 });
 
-test('a version of the future is refused', async () => {
+test('a save that builds on a version which does not exist yet is refused', async () => {
   const { id } = await saveCustomer(ann);
   const reply = await ann.post('/customer/save', { id, version: 2, city: 'Rome' });
   expect([reply.status, ...reply.fieldCodes]).toEqual([400, 'version versionNotValid']);

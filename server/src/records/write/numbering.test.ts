@@ -36,7 +36,7 @@ describe('codes given by number', () => {
     expect((await saveCustomer(person)).code).toBe('C00503');
   });
 
-  test('step over one that is taken in other letters', async () => {
+  test('step over one that is taken, in capitals or small letters', async () => {
     const next = numberOf(await saveCustomer(person)) + 1;
     await saveCustomer(person, { code: `c${String(next).padStart(5, '0')}` });
     expect(numberOf(await saveCustomer(person))).toBe(next + 1);

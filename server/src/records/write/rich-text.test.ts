@@ -36,7 +36,7 @@ describe('rich text', () => {
     ['<p style="color:red" class="x" id="y">A<img src=x onerror=y></p>', '<p>A</p>'],
   ])('%s is read as %s', (sent, stored) => expect(cleanRichText(sent)).toBe(stored));
 
-  test('of hostile texts, alone and put together, nothing is left that is not on the list, and reading it again changes nothing', () => {
+  test('keeps of hostile texts, alone and put together, only what is on the list, and reading it again changes nothing', () => {
     let seed = 7;
     const any = <T>(from: readonly T[]): T => {
       seed = (seed * 48271) % 2147483647;
@@ -68,7 +68,7 @@ describe('rich text', () => {
     }
   });
 
-  test('is read by another version of the list as soon as the list is another', () => {
+  test('has another version of the list of what is allowed as soon as that list changes', () => {
     const elements = 'p br h2 h3 strong em u s code pre blockquote ul ol li a hr';
     expect([allowListVersion, richTextElements.join(' ')]).toEqual([1, elements]);
   });

@@ -334,7 +334,7 @@ describe('a deleted or unknown record', () => {
     [{ version: 1.5, id: uuidV7() }, ['version numberNotValid']],
     [{ version: 1, id: 'x' }, ['id idNotValid']],
     [{ id: 'x', name: 'Create' }, ['id idNotValid']],
-  ])('%j is refused', async (body, codes) => {
+  ])('is refused when it is sent as %j', async (body, codes) => {
     await isRefused(editor, 'customer', body, 400, codes);
   });
 });
