@@ -29,7 +29,7 @@ describe('a sealed text', () => {
     expect(seal.open(seal.seal('', place), place)).toBe('');
   });
 
-  test('is another one each time', () => {
+  test('is sealed differently each time', () => {
     const sealed = Array.from({ length: 50 }, () => seal.seal(text, place));
     expect(new Set(sealed.map((each) => each.split('.')[2])).size).toBe(50);
     expect(new Set(sealed.map((each) => each.split('.')[3])).size).toBe(50);

@@ -90,7 +90,7 @@ describe('a database that says nothing', () => {
 });
 
 describe('a statement that takes its time', () => {
-  test('has as much as it was allowed, in its transaction alone', async () => {
+  test('may take as long as it was allowed, in its own transaction alone', async () => {
     const slept = await inTransaction(db, async (trx) => {
       await allowTime(trx, null);
       await sleepFor(trx, 2);
@@ -101,7 +101,7 @@ describe('a statement that takes its time', () => {
     await expect(late).rejects.toThrow('silent');
   });
 
-  test('has it without a transaction until that is taken back', async () => {
+  test('may take longer outside a transaction too, until that is taken back', async () => {
     await db.onConnection(async (one) => {
       await allowTime(one, 60);
       await sleepFor(one, 2);

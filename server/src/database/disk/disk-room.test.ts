@@ -43,7 +43,7 @@ describe('the room on a disk', () => {
   });
 });
 
-test('room is laid by once, where there is enough beside it, and given up', async () => {
+test('room on the disk is set aside once, where there is enough beside it, and can be given up', async () => {
   const folders = foldersIn(folder);
   await mkdir(folders.home);
   await layBallast(folders, Number.MAX_SAFE_INTEGER);

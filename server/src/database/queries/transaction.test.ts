@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([0, 0]);
   });
 
-  test('is repeated when two block each other', async () => {
+  test('is repeated when two transactions block each other', async () => {
     const both = (first: number, second: number) =>
       inTransaction(database.db, async (trx) => {
         await add(trx, first);

@@ -149,7 +149,7 @@ describe('what goes wrong has a sentence of its own', () => {
     expect(await failureOf({ port: server.port })).toMatchObject({ code: 'mailPortRefused', step: 'connect' });
   });
 
-  test('certificates: nobody trusts it, it is over, it belongs to another name', async () => {
+  test('a certificate that nobody trusts, that is over or that belongs to another name', async () => {
     const unknown = await createAuthority();
     const certificates = {
       mailCertificateNotTrusted: await unknown.certify('localhost'),
@@ -205,7 +205,7 @@ describe('what goes wrong has a sentence of its own', () => {
     ['mailDeferred', 'sender', false, { from: 'busy@firm.example' }],
     ['mailRecipientRefused', 'recipient', true, { to: 'mallory@firm.example' }],
     ['mailDeferred', 'recipient', false, { to: 'busy@firm.example' }],
-  ])('%s at the %s', async (code, step, isFinal, envelope) => {
+  ])('the refusal %s at the %s', async (code, step, isFinal, envelope) => {
     const server = await serve({ refused: refusing });
     const failure = await failureOf({ port: server.port, ...plain }, {}, envelope);
     expect(failure).toMatchObject({ code, step, isFinal, answer: expect.stringContaining('is not taken') });
@@ -239,7 +239,7 @@ describe('what goes wrong has a sentence of its own', () => {
     expect(failure).toMatchObject({ code: 'mailNoAnswer', step: 'connect' });
   });
 
-  test('what is no mail server', async () => {
+  test('a server that is no mail server', async () => {
     const port = await listen((socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n'));
     expect(await failureOf({ port })).toMatchObject({ code: 'mailNotSmtp', step: 'connect' });
   });

@@ -84,7 +84,7 @@ async function due(id: string): Promise<void> {
   await wake();
 }
 
-describe('sending', () => {
+describe('sending mails', () => {
   test('hands a mail over as soon as it was queued and keeps what the server answered', async () => {
     // The look at the queue that comes every second never comes here: what it hears alone wakes it.
     vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -172,14 +172,14 @@ describe('sending', () => {
     expect(office.mails).toHaveLength(1);
   });
 
-  test('gives up what is past', async () => {
+  test('gives up a mail whose time is past', async () => {
     const id = await queue('ann', new Date(Date.now() - 1_000));
     send();
     expect(await came(id, 'failed')).toMatchObject({ last_code: 'mailTooLate', outcomes: [] });
     expect(office.mails).toEqual([]);
   });
 
-  test('forgets what left after thirty days and what failed after ninety', async () => {
+  test('forgets mails that left after thirty days, and those that failed after ninety', async () => {
     const ids = [await queue('kept'), await queue('sent'), await queue('failed'), await queue('old')];
     const states = ['sent', 'sent', 'failed', 'failed'];
     const days = [29, 31, 89, 91];
@@ -334,7 +334,7 @@ describe('a connection that breaks off', () => {
   });
 });
 
-describe('what a process that is gone left behind', () => {
+describe('a mail that a process left behind when it ended', () => {
   test('before it was handed over is sent as if nothing had been', async () => {
     const id = await queue();
     await sql("update mail_messages set state = 'sending'");

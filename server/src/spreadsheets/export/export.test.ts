@@ -78,7 +78,7 @@ describe('who may export', () => {
   });
 });
 
-describe('the file', () => {
+describe('the file of an export', () => {
   test('is saved under the name of the list and the day, and never shown', async () => {
     const { headers } = await exported(app, sa, 'customer', { format: 'xlsx' });
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.xlsx"$/);
@@ -165,7 +165,7 @@ describe('the file', () => {
   });
 });
 
-describe('columns', () => {
+describe('the columns of an export', () => {
   test('that do not exist, that are not seen and that stand there twice are refused by their place', async () => {
     const person = await signIn(app, 'ADMIN', 'Without rates', ['exportData']);
     const columns = ['name', 'nothing', 'discountPercent', 'name', 'contacts.nothing', 'nothing.name', '__proto__'];
@@ -410,7 +410,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a call', () => {
+describe('a call for an export', () => {
   test('is told in the audit, with its rows and columns', async () => {
     await exported(app, sa, 'customer', { columns: ['name', 'contacts.email'], query: { search: 'alpine' } });
     const { rows } = await app.database.pool.query(

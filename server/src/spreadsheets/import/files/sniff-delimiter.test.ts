@@ -13,6 +13,6 @@ test.each([
   expect(sniffDelimiter(text)).toEqual({ delimiter, isStated: false });
 });
 
-test('the file may say so itself', () => {
+test('a file may name itself the sign that divides its cells', () => {
   expect(sniffDelimiter('sep=|\r\na,b|c,d\r\n')).toEqual({ delimiter: '|', isStated: true });
 });
