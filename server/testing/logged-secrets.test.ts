@@ -17,7 +17,7 @@ test('passwords, tokens and what a link opens with are found in bodies and repli
   for (const text of [undefined, '', '{"password":', 'null']) expect(secretsInText(text)).toEqual([]);
 });
 
-test('a line of the log that holds one is told, as it stands and as JSON writes it', () => {
+test('a line of the log that holds a secret is found, as it stands and as JSON writes it', () => {
   const secrets = new Set(['say "please"', 'plain secret']);
   const log = [JSON.stringify({ body: 'say "please"' }), 'with a plain secret in it', 'with none'];
   expect(loggedSecrets(secrets, log)).toEqual(log.slice(0, 2));

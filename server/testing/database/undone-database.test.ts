@@ -16,7 +16,7 @@ const say = (text: string, values: unknown[] = []) => takenBack.database.db.quer
 const names = async () => (await say('select name from tried order by name')).map(({ name }) => name);
 const add = (name: string) => say('insert into tried values ($1)', [name]);
 
-test('what is tried out is there meanwhile and gone after it, whatever came of it', async () => {
+test('what is tried out on the database is there meanwhile and gone after it, whatever came of it', async () => {
   await add('before');
   const during = await takenBack.tryOut(async () => {
     await add('alone');
@@ -52,7 +52,7 @@ test('a statement that is refused, and a transaction that is given up, spoil not
   expect(kept).not.toContain('given up');
 });
 
-test('what waits for the end of a transaction is done: a row of the audit joins its chain', async () => {
+test('what waits for the end of a transaction is done while trying out: a row of the audit joins its chain', async () => {
   const { db } = takenBack.database;
   await takenBack.tryOut(async () => {
     await writeAudit(db, { action: 'export', entity: 'customer' });
@@ -61,7 +61,7 @@ test('what waits for the end of a transaction is done: a row of the audit joins 
   expect(await say('select 1 from audit_entries')).toEqual([]);
 });
 
-test('the loss of its connection ends no process', async () => {
+test('a process goes on when the connection it tried things out on is lost', async () => {
   const { database } = await undoneDatabase();
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const lost = new Promise((told) => database.pool.once('remove', told));

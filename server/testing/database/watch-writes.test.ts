@@ -20,13 +20,13 @@ const writes: [what: string, text: string][] = [
   ['a row that is gone', 'delete from sessions'],
 ];
 
-test.each(writes)('%s is a write', async (_what, text) => {
+test.each(writes)('%s counts as a write', async (_what, text) => {
   const before = await lastWrite();
   await app.database.pool.query(text);
   expect(await lastWrite()).toBeGreaterThan(before);
 });
 
-test('what was taken back, and when a session was last used, is none', async () => {
+test('what was taken back, and when a session was last used, does not count as a write', async () => {
   await signIn(app, 'GUEST', 'The other');
   const before = await lastWrite();
   await app.database.pool.query('update sessions set last_used_at = now()');

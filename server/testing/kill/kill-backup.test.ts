@@ -101,7 +101,7 @@ async function killHalfWay(): Promise<void> {
 
 describe('a backup', () => {
   test(
-    'that is killed is never taken for one, hinders nothing, and the next one is whole',
+    'that is killed is never taken for a whole one, blocks nothing, and the next one is whole',
     async () => {
       await killHalfWay();
       // At other moments, after which the file may be there, whole.
@@ -137,7 +137,7 @@ describe('a backup', () => {
   );
 });
 
-describe('the programs', () => {
+describe('the programs of backup and restore', () => {
   test('say in one sentence what is wrong, and end with 1', async () => {
     const sentence = (text: RegExp) => ({ code: 1, out: expect.any(String), err: expect.stringMatching(text) });
     const [noFile, noKeys, noTarget] = await Promise.all([
