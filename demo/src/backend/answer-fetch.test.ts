@@ -60,8 +60,8 @@ const asking = (path: string, body?: unknown, headers: Record<string, string> = 
 const isMock = (reply: Response) => reply.headers.get('x-mock') === '1';
 const sentence = async (reply: Response) => [reply.status, ((await reply.json()) as { message: string }).message];
 
-describe('A request of any code of the page', () => {
-  test('is the real server’s before the mock is open, and again once nothing of it is', async () => {
+describe('A request from any code of the page', () => {
+  test('goes to the real server before the mock is opened, and again once all of it is closed', async () => {
     expect(isMock(await asking('/api/invoices/all'))).toBe(false);
     const [page, chat] = [open(true), open(false)];
     expect(isMock(await asking('/api/invoices/all'))).toBe(true);
@@ -75,7 +75,7 @@ describe('A request of any code of the page', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test('gets the reply of the mock: JSON, marked as such, with the argument from the address', async () => {
+  test('gets the reply of the mock as JSON, with the argument taken from the address', async () => {
     open(false);
     const reply = await asking('/api/invoices?id=2');
     expect([reply.status, reply.headers.get('content-type'), isMock(reply)]).toEqual([200, 'application/json', true]);
@@ -88,7 +88,7 @@ describe('A request of any code of the page', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('as a Request object is answered too, and one that was given up is not', async () => {
+  test('is answered as a Request object too, but not once it was aborted', async () => {
     open(false);
     expect(isMock(await fetch(new Request(at('/api/todo/all'))))).toBe(true);
     const given = new AbortController();
@@ -135,7 +135,7 @@ describe('Every other request', () => {
     expect(arrived[1]?.body.toString()).toBe('{"typed":1}');
   });
 
-  test('is read while it still comes, and ends when its reader gives up', async () => {
+  test('can be read while it is still arriving, and ends when its reader gives up', async () => {
     open(true);
     const given = new AbortController();
     const reply = await fetch(at('/event/stream'), { signal: given.signal });
@@ -145,7 +145,7 @@ describe('Every other request', () => {
     await expect(reader?.read()).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('is what goes elsewhere, is asked by another method, or only resembles a path of the mock', async () => {
+  test('reaches the real server: to another host, by another method, or to a path that only resembles one of the mock', async () => {
     open(true);
     const elsewhere = at('/api/invoices/all').replace('127.0.0.1', 'localhost');
     const asked = [
@@ -174,7 +174,7 @@ describe('The mock’s own sign-in', () => {
     expect(arrived[0]?.body.toString()).toBe(JSON.stringify(registered));
   });
 
-  test('tells the profile of the bearer token, both refusals of it, and the failure of a token that is none', async () => {
+  test('gives the profile of a token’s owner, refuses a missing token or account, and fails for nonsense', async () => {
     open(true);
     const profile = (headers?: Record<string, string>) => asking('/api/auth/profile', undefined, headers);
     const login = await asking('/api/auth/login', { email: accountOfDemo.email });
@@ -193,7 +193,7 @@ describe('The mock’s own sign-in', () => {
 });
 
 describe('What a screen of the demo asks', () => {
-  test('is a request like any other, answered by the mock although the screen was left meanwhile', async () => {
+  test('is answered by the mock like any other request, even when the screen was left in the meantime', async () => {
     const asked = vi.spyOn(globalThis, 'Request');
     expect(await ask('GET /api/invoices', '2')).toMatchObject({ orderNo: 233 });
     expect(asked).toHaveBeenCalled();

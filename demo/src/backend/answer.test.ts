@@ -50,7 +50,7 @@ describe('The mock backend', () => {
     expect(sent?.body).toMatchObject({ orderNo: 233 });
   });
 
-  test('keeps nothing that a caller can still change, and gives nothing of its own away', async () => {
+  test('keeps its records as they are when a caller changes what was sent or received', async () => {
     const sent = { id: '9', item: [{ name: 'Workshop', unit: 1, price: 5 }] };
     const given = (await replyOf('POST /api/invoices/add', sent))?.body as Invoice[];
     sent.item.pop();
@@ -67,7 +67,7 @@ describe('The mock backend', () => {
     expect((await replyOf('GET /api/ecommerce/get-cart-list', '1'))?.body).toHaveLength(4);
   });
 
-  test.each(Object.entries(calls))('answers nonsense to %s with %i, and nothing changes', async (call, status) => {
+  test.each(Object.entries(calls))('answers nonsense to %s with %i, and changes nothing', async (call, status) => {
     const state = () =>
       Promise.all(
         ['invoices', 'calendar/events', 'user', 'inbox']

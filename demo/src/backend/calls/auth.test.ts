@@ -30,7 +30,7 @@ const sessionOf = async (reply: Promise<MockReply | null>) => (await reply)?.bod
 const profile = (authorization: string | null) => replyOf('GET /api/auth/profile', undefined, authorization);
 
 describe('Signing in to the mock', () => {
-  test('takes a second, and looks at no password', async () => {
+  test('takes a second and does not check the password', async () => {
     let isDone = false;
     const reply = replyOf('POST /api/auth/login', { email, password: 'whatever' }).finally(() => {
       isDone = true;
@@ -52,7 +52,7 @@ describe('Signing in to the mock', () => {
 });
 
 describe('Registering with the mock', () => {
-  test('makes a guest of everybody, each with an id of its own', async () => {
+  test('makes everyone a guest with an id of their own', async () => {
     const first = await sessionOf(register({ email: 'one@demo.example', username: 'one', password: 'p' }));
     const second = await sessionOf(register({ email: 'two@demo.example', username: 'two' }));
     expect(first.user).toMatchObject({ role: 'GUEST', name: '', username: 'one', email: 'one@demo.example' });
@@ -70,7 +70,7 @@ describe('Registering with the mock', () => {
 });
 
 describe('The profile of the mock', () => {
-  test('is that of the token', async () => {
+  test('belongs to the person the token names', async () => {
     const { accessToken, user } = await sessionOf(login({ email }));
     expect(await profile(`Bearer ${accessToken}`)).toEqual({ status: 200, body: { user } });
   });
@@ -79,7 +79,7 @@ describe('The profile of the mock', () => {
     expect(await profile(null)).toEqual({ status: 401, body: { message: 'Invalid Authorization token' } });
   });
 
-  test.each(['Bearer nonsense', 'Bearer', 'Bearer a.b.c'])('fails for “%s”', async (authorization) => {
+  test.each(['Bearer nonsense', 'Bearer', 'Bearer a.b.c'])('fails for the header “%s”', async (authorization) => {
     expect(await profile(authorization)).toEqual({ status: 500, body: { message: 'Internal server error' } });
   });
 
@@ -90,7 +90,7 @@ describe('The profile of the mock', () => {
     expect((await profile(`Bearer ${accessToken}`))?.status).toBe(500);
   });
 
-  test('is refused where the account is gone', async () => {
+  test('is refused when the account no longer exists', async () => {
     const { accessToken } = await sessionOf(register({ email: 'one@demo.example', username: 'one' }));
     resetMock();
     expect(await profile(`Bearer ${accessToken}`)).toEqual({

@@ -24,23 +24,23 @@ describe('The mock’s calendar', () => {
     expect((await events(`POST ${path}/add`, placed)).at(-1)).toEqual(placed);
   });
 
-  test('moves an event that was carried, and changes nothing else of it', async () => {
+  test('moves a dragged event and changes nothing else about it', async () => {
     const [before] = await events(`GET ${path}/all`);
     const after = await events(`POST ${path}/update`, { event: { id: before?.id, title: 'ignored' }, start, end });
     expect(after[0]).toEqual({ ...before, start, end });
   });
 
-  test('takes an event as it was edited', async () => {
+  test('stores an event as it was edited', async () => {
     const edited = { id: 'event-1', title: 'Workshop', start, end, location: 'Lindenau', note: '' };
     expect((await events(`POST ${path}/update`, edited))[0]).toEqual(edited);
   });
 
-  test('keeps the moments where what is sent is none', async () => {
+  test('keeps the start and end of an event when it is sent no valid ones', async () => {
     const before = await events(`GET ${path}/all`);
     expect(await events(`POST ${path}/update`, { event: { id: 'event-1' }, start: 'soon', end: {} })).toEqual(before);
   });
 
-  test('loses an event by its id alone, and none for an unknown one', async () => {
+  test('deletes an event by its id, and none for an unknown id', async () => {
     const before = await events(`GET ${path}/all`);
     const after = await events(`POST ${path}/delete`, { id: 'event-1' });
     expect(after).toEqual(before.slice(1));

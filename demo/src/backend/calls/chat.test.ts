@@ -16,7 +16,7 @@ async function got<Body>(path: string, payload?: unknown): Promise<Body> {
 const unknown = { status: 404, body: { message: expect.any(String) } };
 
 describe('The people of the chat', () => {
-  test('are twelve, six of them there, each with a picture but who asks, whose initials stand for them', async () => {
+  test('are twelve, six of them online, and all have a picture except the one who asks', async () => {
     const everybody = await got<ChatContact[]>('/api/chat/contacts/all', 'nobody');
     expect(everybody).toHaveLength(12);
     expect(everybody.filter(({ status }) => status === 'online')).toHaveLength(6);
@@ -24,7 +24,7 @@ describe('The people of the chat', () => {
     expect(everybody.filter(({ avatar }) => avatar === '').map(({ id }) => id)).toEqual([chatUserId]);
   });
 
-  test('are everybody but the one who asks', async () => {
+  test('include everyone except the one who asks', async () => {
     const others = await got<ChatContact[]>(`/api/chat/contacts/all?id=${chatUserId}`);
     expect(others).toHaveLength(11);
     expect(others.some(({ id }) => id === chatUserId)).toBe(false);
@@ -40,7 +40,7 @@ describe('The people of the chat', () => {
     }
   });
 
-  test('the user chatted with are told with what they have not read, the latest first', async () => {
+  test('the user has chatted with come with the number of unread messages, the latest first', async () => {
     const recent = await got<RecentContact[]>('/api/chat/contacts/recent', chatUserId);
     expect(recent.map(({ unread }) => unread)).toEqual([4, 1, 0, 0, 0, 0]);
     for (const { chatId, lastChatTime } of recent) {
@@ -57,7 +57,7 @@ describe('The people of the chat', () => {
 });
 
 describe('A chat', () => {
-  test('gives its messages with who said each', async () => {
+  test('gives its messages and says who wrote each', async () => {
     const messages = await got<ChatMessage[]>('/api/chat', 'harbour');
     expect(messages).toHaveLength(8);
     expect(messages[0]).toMatchObject({ contactId: 'person-2', id: 'person-2', name: 'Bruno Keller', mood: '' });
@@ -69,14 +69,14 @@ describe('A chat', () => {
       expect(await said('GET', '/api/chat', id)).toEqual(unknown);
   });
 
-  test('with somebody known is opened as it is', async () => {
+  test('with a known person opens as it is', async () => {
     expect(await said('GET', `/api/chat/chat-room?currentUser=${chatUserId}&contactId=person-2`)).toMatchObject({
       status: 200,
       body: { chatId: 'harbour', messageList: { length: 8 }, recentListUpdated: false },
     });
   });
 
-  test('with somebody else is made, once, and stands first among the recent ones', async () => {
+  test('with a new person is created once and stands first among the recent ones', async () => {
     const asked = { currentUser: chatUserId, contactId: 'person-11' };
     const made = await got<{ chatId: string }>('/api/chat/chat-room', asked);
     expect(made).toEqual({ chatId: expect.any(String), messageList: [], recentListUpdated: true });
@@ -85,7 +85,7 @@ describe('A chat', () => {
     expect(recent[0]).toMatchObject({ chatId: made.chatId, unread: 0, lastChatTime: expect.any(Number) });
   });
 
-  test('is not made for another user, with nobody, or out of nothing', async () => {
+  test('is not created for another user, without a second person, or from nonsense', async () => {
     const asked = [
       { currentUser: 'person-2', contactId: 'person-3' },
       { currentUser: chatUserId },
@@ -118,7 +118,7 @@ describe('A message', () => {
 
   const recents = () => got<RecentContact[]>('/api/chat/contacts/recent', chatUserId);
 
-  test('takes the entry of its chat along, to the top of the list', async () => {
+  test('moves its chat to the top of the list', async () => {
     const time = new Date(Date.now() + 1_000).toISOString();
     await said('POST', '/api/chat/add', { ...message, chatId: 'expenses', contactId: 'person-8', time });
     const [first, second] = await recents();
@@ -126,7 +126,7 @@ describe('A message', () => {
     expect(second).toMatchObject({ chatId: 'harbour', unread: 4 });
   });
 
-  test('that answers leaves nothing of its chat unread, and one without words changes no entry', async () => {
+  test('that answers marks its chat as read, and a blank one changes nothing in the list', async () => {
     const before = await recents();
     await said('POST', '/api/chat/add', { ...message, chatId: 'harbour', text: ' ' });
     expect(await recents()).toEqual(before);
@@ -134,7 +134,7 @@ describe('A message', () => {
     expect((await recents()).find(({ chatId }) => chatId === 'harbour')).toMatchObject({ unread: 0 });
   });
 
-  test('is refused in an unknown chat and of an unknown author', async () => {
+  test('is refused in an unknown chat and from an unknown author', async () => {
     const wrong = [
       { ...message, chatId: 'nowhere' },
       { ...message, contactId: 'nobody' },

@@ -3,7 +3,7 @@ import { mailbox } from './mailbox.ts';
 
 const asked = { authorization: null };
 
-test('a message that is starred stays in its folder, and one that is moved stays starred', () => {
+test('a mail that is starred stays in its folder, and one that is moved stays starred', () => {
   const calls = mailbox();
   calls['POST /api/inbox/marks']({ ids: ['a', 'b'], mark: { isStarred: true } }, asked);
   const marks = calls['POST /api/inbox/marks']({ ids: ['a'], mark: { folder: 'archive' } }, asked);
@@ -13,7 +13,7 @@ test('a message that is starred stays in its folder, and one that is moved stays
   });
 });
 
-test('a call without messages changes nothing', () => {
+test('a call that names no mails changes nothing in the mailbox', () => {
   const calls = mailbox();
   const before = structuredClone(calls['GET /api/inbox/marks'](undefined, asked));
   calls['POST /api/inbox/marks'](undefined, asked);

@@ -10,7 +10,7 @@ async function all(method: string, path: string, payload?: unknown): Promise<Dem
   return reply?.body as DemoNotification[];
 }
 
-test('Four notifications lead to what they tell of', async () => {
+test('Four notifications link to what they are about', async () => {
   const paths = (await all('GET', '/api/notification')).map(({ path }) => path);
   expect(paths).toEqual([
     'chat?with=person-2',
@@ -30,7 +30,7 @@ test('A notification is added under an id of its own', async () => {
   expect(await all('GET', '/api/notification')).toEqual(after);
 });
 
-test('What a notification lacks is filled in, and one that is none is not kept', async () => {
+test('What a notification lacks is filled in, and nonsense is not kept as one', async () => {
   for (const wrong of [
     undefined,
     null,
@@ -47,7 +47,7 @@ test('What a notification lacks is filled in, and one that is none is not kept',
   expect(after[4]).toMatchObject({ title: 'Only this', subtitle: '', path: '', icon: { name: expect.any(String) } });
 });
 
-test('One is deleted by its id, and an unknown id deletes nothing', async () => {
+test('A notification is deleted by its id, and an unknown id deletes nothing', async () => {
   const left = await all('POST', '/api/notification/delete', { id: 'note-2' });
   expect(left.map(({ id }) => id)).toEqual(['note-1', 'note-3', 'note-4']);
   for (const wrong of [{ id: 'nothing' }, { id: {} }, {}, undefined, null, 'note-1']) {
@@ -55,7 +55,7 @@ test('One is deleted by its id, and an unknown id deletes nothing', async () => 
   }
 });
 
-test('All are deleted at once', async () => {
+test('All notifications are deleted at once', async () => {
   expect(await all('POST', '/api/notification/delete-all')).toEqual([]);
   expect(await all('GET', '/api/notification')).toEqual([]);
 });

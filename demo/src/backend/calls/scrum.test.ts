@@ -50,7 +50,7 @@ describe('Boards', () => {
     expect((await ask('GET', '?id=workshop'))?.body).toMatchObject({ list: { length: 4 } });
   });
 
-  test('are added by a bare title, empty', async () => {
+  test('are added empty, with just a title', async () => {
     const titles = (await ask('POST', '/add-board', 'Night bus network'))?.body as Pick<Board, 'id' | 'title'>[];
     expect(titles).toHaveLength(4);
     expect((await ask('GET', '', titles[3]?.id))?.body).toEqual({ ...titles[3], list: [], members: [] });
@@ -77,21 +77,21 @@ describe('Boards', () => {
   });
 });
 
-describe('Members', () => {
-  test('are added once, and unknown ones not', async () => {
+describe('Members of a board', () => {
+  test('are added only once, and unknown ones are not added', async () => {
     expect((await board('add-member', { memberId: 3 })).members).toHaveLength(7);
     for (const memberId of [3, 99, 'x', undefined, {}])
       expect((await board('add-member', { memberId })).members).toHaveLength(7);
   });
 
-  test('are taken off, and an unknown one takes off nobody', async () => {
+  test('are removed, and an unknown one removes nobody', async () => {
     expect((await board('delete-member', { memberId: 7 })).members.map(({ id }) => id)).toEqual([4, 2, 8, 11, 1]);
     for (const memberId of [7, 99, undefined, {}])
       expect((await board('delete-member', { memberId })).members).toHaveLength(5);
   });
 });
 
-describe('Lists', () => {
+describe('Lists of a board', () => {
   const titlesOf = ({ list }: Board) => list.slice(0, 2).map(({ title }) => title);
 
   test('are added empty, at the end', async () => {
@@ -114,7 +114,7 @@ describe('Lists', () => {
     expect(cardIds(await board('delete-column', now))[0]).toEqual([quay, visit, crane]);
   });
 
-  test('change their order', async () => {
+  test('can be put in another order', async () => {
     expect(titlesOf(await board('reorder-list', { startIndex: 0, endIndex: 1 }))).toEqual(['Later', 'This week']);
     for (const wrong of [{}, { startIndex: 9, endIndex: 0 }, { startIndex: 'x', endIndex: null }, { startIndex: 1 }]) {
       expect(titlesOf(await board('reorder-list', wrong))).toEqual(['Later', 'This week']);
@@ -122,8 +122,8 @@ describe('Lists', () => {
   });
 });
 
-describe('Cards', () => {
-  test('are added with nothing but their title', async () => {
+describe('Cards of a board', () => {
+  test('are added with just a title', async () => {
     const { list } = await board('add-card', { ...now, cardTitle: 'Tides' });
     const empty = { members: [], labels: [], attachments: [], comments: [] };
     expect(list[0]?.cardList[3]).toEqual({ id: expect.any(String), title: 'Tides', ...empty });
@@ -132,14 +132,14 @@ describe('Cards', () => {
     }
   });
 
-  test('are replaced whole, by their id', async () => {
+  test('are replaced as a whole by their id', async () => {
     const card = { ...(await stored()).list[0]?.cardList[0], title: 'Changed', members: [], coverImage: undefined };
     const { list } = await board('update-card', { ...now, card });
     expect(list[0]?.cardList[0]).toMatchObject({ title: 'Changed', members: [] });
     expect(list[0]?.cardList[0]).not.toHaveProperty('coverImage');
   });
 
-  test('stay as they are when an unknown one, one of another list or none is sent', async () => {
+  test('stay as they are when an unknown card, a card of another list or none is sent', async () => {
     const before = await stored();
     const wrong = [
       { ...now, card: { id: 'x' } },
@@ -153,7 +153,7 @@ describe('Cards', () => {
     }
   });
 
-  test('change their order within a list', async () => {
+  test('can be put in another order within a list', async () => {
     expect(cardIds(await board('reorder-card', { ...now, startIndex: 1, endIndex: 0 }))[0]).toEqual([
       summary,
       berths,
@@ -164,7 +164,7 @@ describe('Cards', () => {
     }
   });
 
-  test('move from list to list; an index beyond the end is the end', async () => {
+  test('move from list to list, and to the end when their new place lies beyond it', async () => {
     const there = { sourcelistId: 'harbour-now', destinationlistId: 'harbour-later' };
     const move = { ...there, source: { index: 0 }, destination: { index: 1 } };
     expect(cardIds(await board('move-card', move)).slice(0, 2)).toEqual([
@@ -177,7 +177,7 @@ describe('Cards', () => {
     ]);
   });
 
-  test('do not move from or to a list that is not there, or from no place', async () => {
+  test('do not move from or to a list that does not exist, or from a place without a card', async () => {
     const before = await stored();
     const from = { sourcelistId: 'harbour-now', source: { index: 0 }, destination: { index: 0 } };
     const wrong = [

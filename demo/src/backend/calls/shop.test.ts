@@ -20,7 +20,7 @@ describe('The shop', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([12, 987]);
   });
 
-  test('counts its categories, brands and stars as they are', async () => {
+  test('counts the products of each category, brand and rating', async () => {
     const categories = await body<Counted[]>(`GET ${path}/get-category-list`);
     expect(categories.map(({ product }) => product).sort()).toEqual([1, 2, 3, 7]);
     const brands = await body<Counted[]>(`GET ${path}/get-brand-list`);
@@ -34,7 +34,7 @@ describe('The shop', () => {
     ]);
   });
 
-  test('gives the cart of whoever is asked for, each line a product and an amount', async () => {
+  test('gives the cart of the user who is asked for, each line with a product and an amount', async () => {
     const [first] = await products();
     const lines = await body<CartLine[]>(`GET ${path}/get-cart-list`, '1');
     expect(lines[0]).toEqual({ amount: 1, ...first });
@@ -45,7 +45,7 @@ describe('The shop', () => {
     expect(await body(`GET ${path}/get-cart-list`, 'somebody new')).toEqual([]);
   });
 
-  test('adds a product as a line of its own, and one more of it the next time', async () => {
+  test('adds a new line for a product, and one more of it the next time', async () => {
     const added = { uid: 'somebody new', productId: 6 };
     expect(amounts(await body(`POST ${path}/add-to-cart`, added))).toEqual([[6, 1]]);
     expect(amounts(await body(`POST ${path}/add-to-cart`, added))).toEqual([[6, 2]]);
@@ -77,7 +77,7 @@ describe('The shop', () => {
     },
   );
 
-  test('does not take an amount that is no figure', async () => {
+  test('does not accept an amount that is not a number', async () => {
     const lines = await body<CartLine[]>(`POST ${path}/update-cart-amount`, { uid: '1', productId: 1, amount: 'many' });
     expect(lines[0]?.amount).toBe(1);
   });

@@ -15,7 +15,7 @@ const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id
 const nonsense = [undefined, null, {}, [], 'x', 7, { todo: null }, { todo: 'x' }, { todo: [] }];
 
 describe('To-dos', () => {
-  test('are nine: some done, some important, one starred', async () => {
+  test('are nine at the start: some done, some important, one starred', async () => {
     const todos = await all();
     expect(idsOf(todos)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(todos.filter(({ done }) => done)).toHaveLength(3);
@@ -23,7 +23,7 @@ describe('To-dos', () => {
     expect(todos.filter(({ starred }) => starred)).toHaveLength(1);
   });
 
-  test('are found by their id, as number or text; nothing comes back for another', async () => {
+  test('are found by their id as a number or as text, and an unknown id finds nothing', async () => {
     expect(await said('GET', '/api/todo', 3)).toMatchObject({ id: 3 });
     expect(await said('GET', '/api/todo?id=3')).toMatchObject({ id: 3 });
     for (const id of ['abc', 99, undefined, null, {}, []]) expect(await said('GET', '/api/todo', id)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('To-dos', () => {
     expect(after[9]).toEqual(todo);
   });
 
-  test('that are added get the next id where theirs is taken or none', async () => {
+  test('get the next free id when they are added with a taken one or none', async () => {
     for (const [id, given] of [
       [3, 10],
       [undefined, 11],
@@ -87,10 +87,10 @@ describe('To-dos', () => {
   });
 });
 
-describe('Tags', () => {
+describe('Tags of to-dos', () => {
   const tags = () => said<Tag[]>('GET', '/api/todo/tag');
 
-  test('are five', async () => expect(idsOf(await tags())).toEqual([1, 2, 3, 4, 5]));
+  test('are five at the start', async () => expect(idsOf(await tags())).toEqual([1, 2, 3, 4, 5]));
 
   test('are added, and the reply is the tag', async () => {
     const tag = { id: 8, name: 'follow-up' };
@@ -98,7 +98,7 @@ describe('Tags', () => {
     expect((await tags()).at(-1)).toEqual(tag);
   });
 
-  test('get the next id where theirs is taken or none, and have a name', async () => {
+  test('get the next free id when theirs is taken or missing, and always have a name', async () => {
     expect(await said('POST', '/api/todo/tag/add', { tag: { id: 5, name: 'a' } })).toEqual({ id: 6, name: 'a' });
     expect(await said('POST', '/api/todo/tag/add', { tag: { name: 'b' } })).toEqual({ id: 7, name: 'b' });
     for (const wrong of [undefined, null, {}, { tag: null }, { tag: { id: 20 } }, { tag: { name: ' ' } }]) {
@@ -107,7 +107,7 @@ describe('Tags', () => {
     expect(await tags()).toHaveLength(7);
   });
 
-  test('are deleted, and to-dos keep the id of one that is gone', async () => {
+  test('are deleted, and to-dos keep the id of a deleted one', async () => {
     expect(idsOf(await said('POST', '/api/todo/tag/delete', { tag: { id: 3 } }))).toEqual([1, 2, 4, 5]);
     for (const wrong of [undefined, null, {}, { tag: null }, { tag: { id: 99 } }]) {
       expect(await said('POST', '/api/todo/tag/delete', wrong)).toHaveLength(4);
@@ -116,7 +116,7 @@ describe('Tags', () => {
   });
 });
 
-test('The list of projects has eight, with pictures, and no fourth', async () => {
+test('The list of projects has eight entries with pictures, and none with the id 4', async () => {
   const items = await said<ProjectItem[]>('GET', '/api/list/all');
   expect(idsOf(items)).toEqual([1, 2, 3, 5, 6, 7, 8, 9]);
   expect(

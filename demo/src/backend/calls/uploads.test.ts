@@ -11,7 +11,7 @@ async function begun(name: string, size: number) {
   return { calls, id, send };
 }
 
-test('a file is kept once all of it has come', async () => {
+test('an uploaded file is kept once all of it has arrived', async () => {
   const { calls, send } = await begun('plan.pdf', 10);
   send(6);
   expect(await calls['GET /api/upload/all'](undefined, asked)).toEqual([]);
@@ -19,19 +19,19 @@ test('a file is kept once all of it has come', async () => {
   expect(await calls['GET /api/upload/all'](undefined, asked)).toMatchObject([{ name: 'plan.pdf', received: 10 }]);
 });
 
-test('a file that is to fail is refused half-way', async () => {
+test('a file that is meant to fail is refused halfway through its upload', async () => {
   const { send } = await begun('please-FAIL.txt', 10);
   expect(send(4)).toMatchObject({ received: 4 });
   expect(() => send(4)).toThrow(MockRefusal);
 });
 
-test('of a file that was given up no part is taken any more', async () => {
+test('an upload that was cancelled accepts no further part of its file', async () => {
   const { calls, id, send } = await begun('plan.pdf', 10);
   calls['POST /api/upload/cancel']({ id }, asked);
   expect(() => send(4)).toThrow(MockRefusal);
 });
 
-test('a call without a file is refused, and giving up an unknown one does nothing', () => {
+test('an upload without a file is refused, and cancelling an unknown upload does nothing', () => {
   const calls = uploads();
   expect(() => calls['POST /api/upload'](undefined, asked)).toThrow(MockRefusal);
   expect(calls['POST /api/upload/cancel'](undefined, asked)).toEqual([]);

@@ -21,7 +21,7 @@ const parts = {
 describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, changed }) => {
   const path = `/api/${part}`;
 
-  test('are all given, or one of them', async () => {
+  test('are given all together, or one by its id', async () => {
     const all = await list(`GET ${path}/all`);
     expect(all).toHaveLength(count);
     expect(new Set(all.map(({ id }) => id)).size).toBe(count);
@@ -29,11 +29,11 @@ describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, c
     expect(await replyOf(`GET ${path}?id=${known}`)).toEqual(await replyOf(`GET ${path}`, known));
   });
 
-  test('give nothing for an id they do not know', async () => {
+  test('give nothing for an unknown id', async () => {
     expect(await replyOf(`GET ${path}`, 'nobody')).toEqual({ status: 200, body: undefined });
   });
 
-  test('take a new one at the end, whole even where little was sent', async () => {
+  test('take a new record at the end, and fill in what was not sent', async () => {
     const after = await list(`POST ${path}/add`, { id: '4711', ...changed });
     expect(after).toHaveLength(count + 1);
     expect(after.at(-1)).toMatchObject({ id: '4711', ...changed });
@@ -42,12 +42,12 @@ describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, c
       expect(after.at(-1)).toHaveProperty(name);
   });
 
-  test('do not take an id twice', async () => {
+  test('do not accept a second record with the same id', async () => {
     expect(await list(`POST ${path}/add`, { id: known })).toEqual(await list(`GET ${path}/all`));
     expect(await list(`GET ${path}/all`)).toHaveLength(count);
   });
 
-  test('replace one by what is sent', async () => {
+  test('replace a record with what is sent', async () => {
     const before = (await replyOf(`GET ${path}`, known))?.body as Item;
     const after = await list(`POST ${path}/update`, { ...before, ...changed });
     expect(after).toHaveLength(count);
@@ -55,7 +55,7 @@ describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, c
     expect(await list(`POST ${path}/update`, { id: 'nobody', ...changed })).toEqual(after);
   });
 
-  test('lose one by its id alone', async () => {
+  test('lose a record that is deleted by its id', async () => {
     const after = await list(`POST ${path}/delete`, { id: known });
     expect(after).toHaveLength(count - 1);
     expect(await list(`POST ${path}/delete`, { id: known })).toEqual(after);
@@ -63,7 +63,7 @@ describe.each(Object.entries(parts))('The mock’s %s', (part, { count, known, c
 });
 
 describe('The sample records', () => {
-  test('invoices: by their numbers, of every status, from one seller, in dollars', async () => {
+  test('have invoices in the order of their numbers, of every status, from one seller, in dollars', async () => {
     const invoices = (await list('GET /api/invoices/all')) as Invoice[];
     expect(invoices.map(({ orderNo }) => orderNo)).toEqual(Array.from({ length: 8 }, (_, place) => 232 + place));
     expect(invoices.map(({ date }) => date)).toEqual(invoices.map(({ date }) => date).toSorted());
@@ -71,7 +71,7 @@ describe('The sample records', () => {
     expect(new Set(invoices.map(({ seller, vat, currency }) => `${seller.name} ${vat} ${currency}`)).size).toBe(1);
   });
 
-  test('an invoice without them has a tax of 10 % and dollars', async () => {
+  test('give a new invoice 10 % tax and dollars when it names neither', async () => {
     expect((await list('POST /api/invoices/add', { id: '9', item: 'none' })).at(-1)).toMatchObject({
       vat: 10,
       currency: '$',
@@ -80,7 +80,7 @@ describe('The sample records', () => {
     });
   });
 
-  test('contacts: 26 of 68 active, the last without a picture', async () => {
+  test('have 68 contacts: 26 are active, and the last has no picture', async () => {
     const contacts = (await list('GET /api/user/all')) as Contact[];
     expect(contacts.filter(({ isActive }) => isActive)).toHaveLength(26);
     expect(contacts.filter(({ imgUrl }) => imgUrl === undefined)).toEqual([contacts.at(-1)]);
@@ -90,7 +90,7 @@ describe('The sample records', () => {
     expect(contacts.every(({ age }) => age >= 20 && age < 40)).toBe(true);
   });
 
-  test('messages: the newest first, from more than a dozen senders', async () => {
+  test('have messages from more than a dozen senders, the newest first', async () => {
     const messages = (await list('GET /api/inbox/all')) as InboxMessage[];
     expect(new Set(messages.map(({ sender }) => sender.name)).size).toBeGreaterThan(12);
     expect(messages.map(({ date }) => date)).toEqual(

@@ -50,7 +50,7 @@ function pastOf(moments: Moments): string[] {
 }
 
 describe.each(zones)('The samples in %s', (zone) => {
-  test.each(nows)('tell of the last months and of nothing to come, on %s', (now) => {
+  test.each(nows)('lie in the last months and not in the future, on %s', (now) => {
     const moments = momentsAt(now, zone);
     const past = pastOf(moments).map((moment) => now.getTime() - Date.parse(moment));
     expect(Math.min(...past)).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe.each(zones)('The samples in %s', (zone) => {
 });
 
 test.each(['2026-01-01', '2026-12-31', '2028-02-29', '2027-05-05'])(
-  'contacts are as old as they say, on %s',
+  'sample contacts are as old as they say, on %s',
   (today) => {
     for (const { age, bd } of sampleContacts(today)) {
       const [year, date] = [Number(bd.slice(0, 4)), bd.slice(5, 10)];

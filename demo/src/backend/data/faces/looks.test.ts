@@ -11,7 +11,7 @@ test('no two people of the samples have the same picture, nor the same skin, hai
   expect(new Set(names.map((name) => looks[name].slice(0, 3).join())).size).toBe(names.length);
 });
 
-test('everybody has two eyes and a mouth', () => {
+test('every sample portrait has two eyes and a mouth', () => {
   for (const name of names) {
     const drawn = decodeURIComponent(faceOf(name, looks[name]));
     const part = (of: string) => drawn.match(new RegExp(`data-part="${of}".*?</g>`))?.[0] ?? '';
@@ -20,7 +20,7 @@ test('everybody has two eyes and a mouth', () => {
   }
 });
 
-test('somebody looks the same wherever they are met', () => {
+test('a person of the samples has the same picture wherever they appear', () => {
   const contacts = sampleContacts();
   const pictures = contacts.flatMap(({ imgUrl }) => (imgUrl === undefined ? [] : [imgUrl]));
   expect(new Set(pictures).size).toBe(67);
