@@ -6,7 +6,7 @@ function wordOf(key: string): unknown {
   return key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words);
 }
 
-test('no page of the demo is called as its group, so that the breadcrumb never says one word twice', () => {
+test('no page of the demo has the same name as its group, so the breadcrumb never says a word twice', () => {
   for (const { label, pages } of demoGroups) {
     const names = pages.map((page) => wordOf(page.label));
     expect(names).not.toContain(wordOf(label));

@@ -13,13 +13,13 @@ describe('places in lists', () => {
     expect(placeOf(lists, 'z')).toBeUndefined();
   });
 
-  test('an entry is taken out first and then put where it is to stand', () => {
+  test('a dragged item is taken out first and then put in its new place', () => {
     expect(withMoved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(withMoved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(withMoved(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
   });
 
-  test('an item leaves its list for another, the rest stays in order', () => {
+  test('an item moves to another list, and the rest stays in order', () => {
     const [open, done, board] = withPlaced(lists, 'b', { list: 'done', index: 0 });
     expect(open?.items).toEqual(['a', 'c']);
     expect(done?.items).toEqual(['b']);
@@ -31,12 +31,12 @@ describe('places in lists', () => {
     expect(waysOf(lists, 'z')).toEqual([]);
   });
 
-  test('an item goes to lists of its own kind', () => {
+  test('an item can only go to lists of its own kind', () => {
     expect(waysOf(lists, 'a').map(({ id }) => id)).toEqual(['open', 'done']);
     expect(waysOf(lists, 'open-list').map(({ id }) => id)).toEqual(['lists']);
   });
 
-  test('arrow keys go along the list, and to the same place of the next one', () => {
+  test('arrow keys move an item along its list, and to the same place in the next one', () => {
     const next = (over: string, key: string) => nextOver(lists, 'a', over, key, (id) => `room:${id}`);
     expect(next('a', 'ArrowDown')).toBe('b');
     expect(next('c', 'ArrowDown')).toBeUndefined();

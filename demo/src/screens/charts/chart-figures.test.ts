@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './chart-figures.ts';
 
-test('beside each place stand the figures of every series', () => {
+test('the table of a chart shows the figures of every series beside each place', () => {
   const series = [
     { name: 'Website', figures: [3, 5] },
     { name: 'App', figures: [1] },

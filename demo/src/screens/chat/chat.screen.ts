@@ -13,7 +13,7 @@ function boxOf(where: Locator) {
   return { x, y, width, height };
 }
 
-test('People are chosen, written to and answered; the chat goes along over every page', async () => {
+test('People can be chosen, written to and answered, and the chat stays open on every page', async () => {
   await visit('/chat?with=nobody', 'SA');
   await expect.element(page.getByText('No chat is open')).toBeVisible();
   await expect.poll(() => location.href).toMatch(/\/chat$/);

@@ -20,20 +20,20 @@ const contact: Contact = {
   bd: '1996-02-03T04:05:06.000Z',
 };
 
-test('gives a contact back as it was when nothing is changed', () => {
+test('a contact that is edited without a change is saved as it was', () => {
   expect(contactOf(draftOf(contact, number), number, contact, [contact])).toEqual(contact);
 });
 
-test('asks for every field of a new contact', () => {
+test('a new contact is asked for every field', () => {
   expect([...wrongFields(emptyContact, number)]).toEqual(['name', 'email', 'phone', 'age', 'company', 'address']);
 });
 
-test('refuses what is no figure, no age and no address of mail', () => {
+test('a contact is refused with a wrong number, age or mail address', () => {
   const draft = { ...draftOf(contact, number), balance: '1.5', age: '31,5', email: 'tova@brandt' };
   expect([...wrongFields(draft, number)]).toEqual(['email', 'balance', 'age']);
 });
 
-test('gives a new contact a place and an id of its own', () => {
+test('a new contact gets a place and an id of its own', () => {
   const draft = { ...draftOf(contact, number), balance: '1.234,50' };
   const made = contactOf(draft, number, null, [contact]);
   expect(made).toMatchObject({ index: 4, balance: 1234.5, name: 'Tova Wrona', gender: 'other' });

@@ -24,30 +24,30 @@ test('a starred message is seen in its folder and among the starred, but not as 
   expect(isSeenIn('inbox', { folder: 'archive', isStarred: false })).toBe(false);
 });
 
-test('what was sent goes back to what was sent, everything else to the inbox', () => {
+test('a mail that is moved back goes to Sent if it was sent, and to the inbox otherwise', () => {
   expect(homeOf({ to: 'a@mail.example' })).toBe('sent');
   expect(homeOf({ to: '' })).toBe('inbox');
 });
 
-test('an address that names no view shows the inbox', () => {
+test('an address that names no folder shows the inbox', () => {
   expect([viewOf('spam'), viewOf('starred'), viewOf('forums'), viewOf(null)]).toEqual([
     ...['spam', 'starred', 'inbox', 'inbox'],
   ]);
 });
 
-test('somebody is answered at an address made of the name, without its accents', () => {
+test('a reply goes to an address made of the sender’s name without its accents', () => {
   expect(addressOf('Chiara Fontàna-Ruiz')).toBe('chiara.fontana.ruiz@mail.example');
   expect(answeredSubject('Workshop')).toBe('Re: Workshop');
   expect(answeredSubject('RE: Workshop')).toBe('RE: Workshop');
 });
 
-test('mail goes to addresses alone', () => {
+test('mail is sent only to valid addresses', () => {
   expect(['a@b.example', ' a@b.example', 'a@b', 'a b@c.example', ''].map(isMailAddress)).toEqual([
     ...[true, false, false, false, false],
   ]);
 });
 
-test('a message begins with its first words, whatever they are marked with', () => {
+test('the list shows the first words of a mail without their formatting', () => {
   expect(beginningOf('<p>Good <b>morning</b>,</p><p>the outline</p>')).toBe('Good morning, the outline');
   expect(beginningOf('<p></p>')).toBe('');
 });

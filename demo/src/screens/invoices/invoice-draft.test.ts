@@ -18,24 +18,24 @@ const invoice: Invoice = {
   item: [{ name: 'Study', unit: 1.5, price: 1200.5 }],
 };
 
-test('gives an invoice back as it was when nothing is changed', () => {
+test('an invoice that is edited without a change is saved as it was', () => {
   const draft = draftOf(invoice, formats);
   expect(draft).toMatchObject({ vat: '7,7', items: [{ unit: '1,5', price: '1.200,5' }] });
   expect(invoiceOf('7', draft, formats, invoice)).toEqual({ ...invoice, orderNo: '240' });
 });
 
-test('begins a new invoice with VAT 10, dollars and the next order number', () => {
+test('a new invoice begins with VAT 10, dollars and the next order number', () => {
   expect(newDraft([invoice], formats)).toMatchObject({ vat: '10', currency: '$', orderNo: '241', status: 'pending' });
 });
 
-test('names every field of a new invoice that is still to be filled in', () => {
+test('a new invoice names every field that still has to be filled in', () => {
   const draft = { ...newDraft([], formats), items: [{ ...newItem(), key: 'a' }] };
   expect([...problemsOf(draft, formats.number).keys()]).toEqual([
     ...['orderNo', 'seller.name', 'seller.address', 'buyer.name', 'buyer.address', 'a.name', 'a.price'],
   ]);
 });
 
-test('refuses figures that are none, out of reach, or finer than the currency', () => {
+test('an invoice refuses figures that are not numbers, out of range, or finer than its currency', () => {
   const draft = draftOf(invoice, formats);
   const items = [
     { key: 'a', name: 'Study', unit: '0', price: '-1' },
@@ -52,7 +52,7 @@ test('refuses figures that are none, out of reach, or finer than the currency', 
   expect([...problemsOf({ ...draft, items: [] }, formats.number)]).toEqual([['items', 'items']]);
 });
 
-test('keeps the day of an invoice wherever the person is', () => {
+test('an invoice keeps its day in every time zone', () => {
   for (const zone of ['Pacific/Auckland', 'Pacific/Pago_Pago', 'Europe/Zurich', 'UTC'])
     expect(dayOf(momentOf('2027-03-31', zone), zone)).toBe('2027-03-31');
 });

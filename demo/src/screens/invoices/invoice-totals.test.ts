@@ -6,7 +6,7 @@ function read({ subtotal, vat, total }: ReturnType<typeof totalsOf>): string[] {
   return [subtotal, vat, total].map(toPlain);
 }
 
-test('adds the costs and the VAT up without a binary fraction', () => {
+test('an invoice adds up its costs and VAT without rounding errors', () => {
   const item = [
     { unit: 3, price: 0.1 },
     { unit: 1, price: 0.7 },
@@ -19,7 +19,7 @@ test('adds the costs and the VAT up without a binary fraction', () => {
   ]);
 });
 
-test('rounds to the minor unit of the currency', () => {
+test('the total of an invoice is rounded to the smallest unit of its currency', () => {
   expect(read(totalsOf({ currency: '¥', vat: '7.7', item: [{ unit: '2', price: '333' }] }))).toEqual([
     '666',
     '51',
@@ -27,6 +27,6 @@ test('rounds to the minor unit of the currency', () => {
   ]);
 });
 
-test('comes to nothing without items', () => {
+test('an invoice without items comes to nothing', () => {
   expect(read(totalsOf({ currency: '$', vat: 10, item: [] }))).toEqual(['0', '0', '0']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapped } from './unwrapped.ts';
 
-test('land on both sides of the line where the days change stays in one piece', () => {
+test('land on both sides of the date line stays in one piece on the map', () => {
   const ring = [
     [170, 65],
     [180, 66],
@@ -16,7 +16,7 @@ test('land on both sides of the line where the days change stays in one piece', 
   ]);
 });
 
-test('land that begins at the line and lies west of it is not put on the other side of the world', () => {
+test('land that begins at the date line and lies west of it is not drawn on the other side of the world', () => {
   const ring = [
     [-180, 68],
     [-172, 66],
@@ -29,7 +29,7 @@ test('land that begins at the line and lies west of it is not put on the other s
   expect(unwrapped(ring).map(([longitude]) => longitude)).toEqual([180, 188, 180, 100, 20, 179, 180]);
 });
 
-test('land elsewhere stays as it is', () => {
+test('land away from the date line is drawn as it is', () => {
   const ring = [
     [-10, 40],
     [0, 41],
@@ -39,7 +39,7 @@ test('land elsewhere stays as it is', () => {
   expect(unwrapped(ring)).toEqual(ring);
 });
 
-test('land all round the pole reaches down to the foot of the map', () => {
+test('land all around the pole reaches down to the bottom of the map', () => {
   const ring = [
     [-180, -80],
     [-60, -75],

@@ -11,7 +11,7 @@ async function goTo(address: string, title: string): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('components that are switched, slid, chosen and folded show what they bring about', async () => {
+test('switches, sliders, choices and folds show what they change', async () => {
   await visit('/material/switch', 'SA');
 
   const group = cardOf('Group');

@@ -14,7 +14,7 @@ const board: Board = {
 };
 const ids = ({ list }: Board) => list.map(({ id, cardList }) => `${id}: ${cardList.map((each) => each.id).join(' ')}`);
 
-test('lists and cards of the same id are told apart', () => {
+test('lists and cards with the same id are not mixed up', () => {
   expect(dragListsOf(board).map(({ id, items }) => [id, ...items])).toEqual([
     ['board', 'list:1', 'list:2'],
     ['list:1', 'card:1', 'card:2'],
@@ -25,12 +25,12 @@ test('lists and cards of the same id are told apart', () => {
   expect(entryOf(board, 'card:9')).toBeUndefined();
 });
 
-test('a list is carried along the board', () => {
+test('a list can be moved along the board', () => {
   const move = { item: 'list:2', from: { list: boardRow, index: 1 }, to: { list: boardRow, index: 0 } };
   expect(ids(withMove(board, move))).toEqual(['2: ', '1: 1 2']);
 });
 
-test('a card is carried within its list and into another', () => {
+test('a card can be moved within its list and into another', () => {
   const from = { list: 'list:1', index: 0 };
   expect(ids(withMove(board, { item: 'card:1', from, to: { list: 'list:1', index: 1 } }))).toEqual(['1: 2 1', '2: ']);
   expect(ids(withMove(board, { item: 'card:1', from, to: { list: 'list:2', index: 0 } }))).toEqual(['1: 2', '2: 1']);

@@ -9,7 +9,7 @@ beforeEach(resetMock);
 
 const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
 
-test('who looks for a product finds it by everything the shop filters by', async () => {
+test('a product can be found by every filter of the shop', async () => {
   await visit('/ecommerce/shop', 'SA');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await expect.element(page.getByText('13 products', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('who looks for a product finds it by everything the shop filters by', async
   await expect.element(cards).toHaveLength(2);
 });
 
-test('who buys something pays for it, and the cart is empty again', async () => {
+test('a purchase is paid for, and the cart is empty again', async () => {
   await visit('/ecommerce/shop?search=radio', 'SA');
   await press('Enter', page.getByRole('button', { name: 'Add to cart: Pocket radio' }));
   await press('Enter', page.getByRole('button', { name: 'One more of Pocket radio' }));

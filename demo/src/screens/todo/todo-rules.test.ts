@@ -14,18 +14,18 @@ function todo(id: number, more: Partial<Todo> = {}): Todo {
 const todos = [todo(1, { done: true }), todo(2, { tag: [3] }), todo(3, { note: 'costs (gross)' }), todo(4)];
 const ids = (some: readonly Todo[]) => some.map(({ id }) => id);
 
-test('what is searched is plain text, in titles and notes', () => {
+test('to-dos are searched for plain text, in titles and notes', () => {
   expect(ids(shownTodos(todos, { search: '(GROSS', show: 'all', tag: null }))).toEqual([3]);
   expect(ids(shownTodos(todos, { search: '.*', show: 'all', tag: null }))).toEqual([]);
   expect(ids(shownTodos(todos, { search: ' ', show: 'all', tag: null }))).toEqual([1, 2, 3, 4]);
 });
 
-test('filter and tag hold together', () => {
+test('a filter and a tag apply to to-dos at the same time', () => {
   expect(ids(shownTodos(todos, { search: '', show: 'undone', tag: 3 }))).toEqual([2]);
   expect(ids(shownTodos(todos, { search: '', show: 'done', tag: 3 }))).toEqual([]);
 });
 
-test('an address that asks wrongly shows everything', () => {
+test('an address that makes no sense shows all to-dos', () => {
   const address = new URLSearchParams('show=toString&tag=99');
   expect(choiceOf(address, [{ id: 1, name: 'API' }])).toEqual({ search: '', show: 'all', tag: null });
 });
@@ -35,12 +35,12 @@ test('hidden to-dos stay where they are when the shown ones change places', () =
   expect(ids(withShownMoved(todos, shown, 1, 0))).toEqual([1, 4, 3, 2]);
 });
 
-test('a new id is one above the highest', () => {
+test('a new to-do gets an id one above the highest', () => {
   expect(freeId(todos)).toBe(5);
   expect(freeId([])).toBe(1);
 });
 
-test('a day is the day it was chosen as', () => {
+test('the date of a to-do stays the day that was chosen', () => {
   expect(localDay(momentOf('2026-03-01'))).toBe('2026-03-01');
   expect(localDay('nothing')).toBe('');
 });

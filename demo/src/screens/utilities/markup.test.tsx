@@ -13,7 +13,7 @@ const sample = (
   </div>
 );
 
-test('the markup of a sample is what is shown, an element a line', () => {
+test('the markup beside a sample is that of the sample, one element per line', () => {
   expect(markupOf(sample)).toBe(
     [
       '<div class="flex">',
@@ -24,7 +24,7 @@ test('the markup of a sample is what is shown, an element a line', () => {
   );
 });
 
-test('the pieces of markup are the markup again', () => {
+test('the pieces of shown markup add up to the whole of it', () => {
   const markup = markupOf(sample);
   const tokens = markupTokens(markup);
   expect(tokens.map(({ text }) => text).join('')).toBe(markup);
@@ -36,7 +36,7 @@ test('the pieces of markup are the markup again', () => {
   ]);
 });
 
-test('a class holds inside its scope, and some in small windows alone', () => {
+test('a helper class applies inside its scope, and some differ in small windows', () => {
   const classes = spacingClasses.filter(({ name }) => name === 'px-sm-24');
   expect(sheetText(classes, '[data-helpers]')).toBe(
     [

@@ -3,7 +3,7 @@ import { isMediaAddress, largestMedia, withoutFiles } from './media-address.ts';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 
-test('pictures come from the text itself or from the product', () => {
+test('pictures in the editor come from the text itself or from the product', () => {
   expect(isMediaAddress('picture', png)).toBe(true);
   expect(isMediaAddress('picture', '/assets/plan.png')).toBe(true);
   expect(isMediaAddress('video', 'data:video/webm;base64,GkXfow==')).toBe(true);
@@ -22,13 +22,13 @@ test.each([
   expect(isMediaAddress('picture', address)).toBe(false);
 });
 
-test('a video is no picture, and neither may be larger than its limit', () => {
+test('the editor does not take a video for a picture, and neither may be larger than its limit', () => {
   expect(isMediaAddress('picture', 'data:video/webm;base64,GkXfow==')).toBe(false);
   const long = 'A'.repeat(Math.ceil((largestMedia.picture * 4) / 3) + 8);
   expect(isMediaAddress('picture', `data:image/png;base64,${long}`)).toBe(false);
 });
 
-test('markup is read without what its files hold', () => {
+test('markup is shown with the content of its files cut short', () => {
   expect(withoutFiles(`<img src="data:image/png;base64,${'A'.repeat(99)}">`)).toBe(
     `<img src="data:image/png;base64,${'A'.repeat(16)}…">`,
   );

@@ -14,9 +14,9 @@ const good: SimpleFormValues = {
   hasAgreed: true,
 };
 
-test('a form that is filled in well has no problems', () => expect(simpleFormProblems(good)).toEqual({}));
+test('a form that is filled in correctly shows no errors', () => expect(simpleFormProblems(good)).toEqual({}));
 
-test('an empty form is told of every field at once', () => {
+test('an empty form shows an error at every field at once', () => {
   const empty = { ...good, username: ' ', firstName: '', email: '', date: '', card: '', mobile: '', password: '' };
   const problems = simpleFormProblems({ ...empty, confirmPassword: '', gender: '', hasAgreed: false });
   expect(Object.keys(problems)).toEqual(Object.keys(good));
@@ -31,6 +31,6 @@ test.each([
   [{ card: '4000-0000-0000-000' }, { card: { word: 'cardDigits', digits: 15 } }],
   [{ card: '400000000000000x' }, { card: { word: 'cardDigits', digits: 15 } }],
   [{ confirmPassword: 'another' }, { confirmPassword: { code: 'passwordMismatch' } }],
-])('%j is answered with %j', (entered, problems) =>
+])('a form filled in with %j shows the errors %j', (entered, problems) =>
   expect(simpleFormProblems({ ...good, ...entered })).toEqual(problems),
 );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cardOf } from '../../../../testing/card-of.ts';
 
-test('dialogs show what was answered, and messages come, wait their turn and are taken back', async () => {
+test('dialogs show what was answered, and messages appear, wait their turn and can be undone', async () => {
   await visit('/material/dialog', 'SA');
 
   const dialog = page.getByRole('dialog');

@@ -8,14 +8,15 @@ const icons: readonly NamedIcon[] = [
 ];
 const namesOf = (text: string) => foundIcons(icons, text).map(([name]) => name);
 
-test('an empty search finds all icons', () => expect(namesOf(' ')).toHaveLength(3));
+test('an empty search for icons finds all of them', () => expect(namesOf(' ')).toHaveLength(3));
 
-test('all words must be in the name, in any order and whatever their case', () => {
+test('an icon is found when all words are in its name, in any order and case', () => {
   expect(namesOf('Clock')).toEqual(['alarm-clock', 'clock-arrow-up']);
   expect(namesOf('up clock')).toEqual(['clock-arrow-up']);
   expect(namesOf('clock-al')).toEqual(['alarm-clock']);
 });
 
-test('a former name leads to the icon', () => expect(namesOf('trash-2')).toEqual(['trash']));
+test('an icon is found by its former name', () => expect(namesOf('trash-2')).toEqual(['trash']));
 
-test('what is no name is found nowhere, and is no pattern', () => expect(namesOf('.*')).toEqual([]));
+test('a search for an unknown name finds no icon, and is not read as a pattern', () =>
+  expect(namesOf('.*')).toEqual([]));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { clamped } from './clamped.ts';
 
-test('a figure is brought between the ends of the slider', () => {
+test('a figure beyond an end of the slider is set to that end', () => {
   expect(['-5', '30', '120'].map((typed) => clamped(typed, 0, 100))).toEqual([0, 30, 100]);
 });
 
-test('what is no figure is the lower end', () => {
+test('a slider goes to its lower end for what is not a number', () => {
   expect(['', 'loud'].map((typed) => clamped(typed, 0, 100))).toEqual([0, 0]);
 });

@@ -15,7 +15,7 @@ const billing = {
 };
 
 describe('The checkout', () => {
-  test('needs everything but a company', () => {
+  test('needs every field except the company', () => {
     expect(problemsOf(billing)).toEqual([]);
     expect(problemsOf(emptyBilling)).toEqual([
       'firstName',
@@ -28,7 +28,7 @@ describe('The checkout', () => {
     ]);
   });
 
-  test('needs an email and a number that can be ones', () => {
+  test('needs a plausible email and phone number', () => {
     expect(problemsOf({ ...billing, email: 'ada at example', mobile: 'none' })).toEqual(['email', 'mobile']);
   });
 

@@ -5,13 +5,13 @@ import { countOf, filterOf, found, noFilter, withFilter } from './shop-filter.ts
 const titles = (address: string, order: string | null = null) =>
   found(products, filterOf(new URLSearchParams(address)), order).map(({ title }) => title);
 
-describe('What of the shop is shown', () => {
+describe('What the shop shows', () => {
   test('is everything without a filter, and for an address that makes no sense', () => {
     expect(titles('')).toHaveLength(13);
     expect(titles('from=much&to=-5&shipping=maybe')).toHaveLength(13);
   });
 
-  test('is what every filter leaves in', () => {
+  test('is what passes every filter', () => {
     expect(titles('category=Audio&brand=Halden')).toHaveLength(3);
     expect(titles('category=Audio&brand=Halden&brand=Sorrel&rating=5')).toEqual([
       'Concert tower speaker',
@@ -22,19 +22,19 @@ describe('What of the shop is shown', () => {
     expect(titles('from=100&to=500&search=SPEAKER')).toEqual(['Desk speakers']);
   });
 
-  test('takes what is searched for as it was written', () => {
+  test('is searched for literally, not as a pattern', () => {
     expect(titles('search=t-shirt')).toEqual(['Cotton T-shirt']);
     expect(titles('search=.*')).toEqual([]);
   });
 
-  test('stands in the order of prices where one is asked for', () => {
+  test('is sorted by price when that is asked for', () => {
     expect(titles('', 'lowest')[0]).toBe('Braided cable');
     expect(titles('', 'highest')[0]).toBe('Concert tower speaker');
   });
 });
 
 describe('The address of a filter', () => {
-  test('holds what was chosen and begins with the first page', () => {
+  test('holds what was chosen and goes back to the first page', () => {
     const next = withFilter(new URLSearchParams('view=list&page=2&brand=Halden'), {
       prices: [10, 1_000],
       brands: ['Sorrel'],
