@@ -126,7 +126,9 @@ test('to-dos are found, marked, put in order, written and deleted', async ({ pag
   await expect(page).toHaveURL(/\/todo\/list$/);
 });
 
-test('boards, their lists and cards, and lists to try, are carried by keyboard and by mouse', async ({ page }) => {
+test('boards, their lists and cards, and the sample lists can be rearranged by keyboard and by mouse', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'SA', '/scrum-board');
   const main = page.getByRole('main');

@@ -19,7 +19,7 @@ const dayOf = (page: Page, date: string) =>
   page.getByRole('cell').filter({ has: page.getByRole('button', { name: `new event on ${date}` }) });
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
 
-test('helper classes are shown, and hold where they are shown', async ({ page }) => {
+test('helper classes are shown, and take effect where they are shown', async ({ page }) => {
   await signIn(page, 'SA', '/utilities/color');
   for (const { path, heading, sample, property, ...known } of helperPages) {
     await goWithin(page, `/utilities/${path}`);
@@ -33,7 +33,7 @@ test('helper classes are shown, and hold where they are shown', async ({ page })
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('events are made, changed, carried by pointer and by keyboard, and deleted', async ({ page }) => {
+test('events are made, changed, moved by pointer and by keyboard, and deleted', async ({ page }) => {
   await signIn(page, 'SA', '/calendar?date=2027-03-10');
   await expect(shown(page, 'March 2027')).toBeVisible();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('somebody writes with every tool of the editor, and sends files', async ({ page }) => {
+test('text can be written with every tool of the editor, and files can be sent', async ({ page }) => {
   await signIn(page, 'SA', '/forms/editor');
   const text = page.getByRole('textbox', { name: 'Text' });
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
@@ -146,7 +146,7 @@ test('somebody writes with every tool of the editor, and sends files', async ({ 
   });
 });
 
-test('somebody works through the inbox, and finds a place on the map', async ({ page }) => {
+test('the inbox can be worked through, and a place is found on the map', async ({ page }) => {
   await signIn(page, 'SA', '/inbox');
   const folder = (name: string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
   const inbox = page.getByRole('region', { name: 'Inbox' });

@@ -1,6 +1,6 @@
 import { expect, goWithin, signIn, test } from '../../test.ts';
 
-test('tables, forms and icons of the demo area do what they promise', async ({ page }) => {
+test('tables, forms and icons of the demo area can be used as they say', async ({ page }) => {
   await signIn(page, 'SA', '/material/table');
 
   const simple = page.getByRole('group', { name: 'Simple table' });
@@ -96,7 +96,7 @@ test('tables, forms and icons of the demo area do what they promise', async ({ p
   await expect(page.getByText(/^1–240 of/)).toBeVisible();
 });
 
-test('buttons, progress, menus and checkboxes of the demo area do what they promise', async ({ page }) => {
+test('buttons, progress, menus and checkboxes of the demo area can be used as they say', async ({ page }) => {
   await signIn(page, 'SA', '/material/buttons');
 
   const card = (title: string) =>
