@@ -128,7 +128,9 @@ test(`five tabs that refresh at once, with lost replies, stay signed in (${round
   expect(counted.lost).toBeGreaterThan(0);
 });
 
-test('the token another tab has fetched is waited for where it arrives after the lock', async ({ context }) => {
+test('a tab waits for the token that another tab has fetched, even when it arrives after the lock', async ({
+  context,
+}) => {
   await context.addInitScript(storeLate, 100);
   const first = await context.newPage();
   await signIn(first, 'SA', null);
@@ -153,7 +155,7 @@ test('the token another tab has fetched is waited for where it arrives after the
   expect(asked).toBe(1);
 });
 
-test('a refresh that gets no answer signs nobody out, even when the server refused the token', async ({ context }) => {
+test('a refresh that gets no answer signs no one out, even when the server refused the token', async ({ context }) => {
   const tab = await context.newPage();
   await signIn(tab, 'SA', '/register/customers');
   await expect(tab.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();

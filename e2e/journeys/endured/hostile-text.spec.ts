@@ -99,7 +99,7 @@ function shownOf(record: Values, ...fields: string[]): string[] {
 for (let start = 0; start < texts.length; start += portion) {
   const some = texts.slice(start, start + portion);
 
-  test(`texts ${start + 1} to ${start + some.length} that would do something are only texts, on every screen`, async ({
+  test(`hostile texts ${start + 1} to ${start + some.length} are shown as plain text on every screen`, async ({
     page,
     product,
   }) => {
@@ -240,7 +240,7 @@ for (let start = 0; start < texts.length; start += portion) {
   });
 }
 
-test('what the server says is shown as text, whatever is in it', async ({ page, product }) => {
+test('a sentence of the server is shown as plain text, whatever is in it', async ({ page, product }) => {
   test.setTimeout(isLong ? 900_000 : 300_000);
   const seen = await watch(page, product.address);
   await signIn(page);
@@ -274,7 +274,7 @@ test('what the server says is shown as text, whatever is in it', async ({ page, 
   }
 });
 
-test('a stranger whose name is markup is greeted by it as text', async ({ page, product }) => {
+test('a person whose name is markup is greeted by it as plain text', async ({ page, product }) => {
   const seen = await watch(page, product.address);
   const name = `"><img src=x onerror=top.planted=1><svg onload=alert(1)>{{7*7}}`;
   const email = `stranger.${Date.now()}@hostile.example`;

@@ -34,7 +34,7 @@ const variable = (page: Page, name: string) =>
     .evaluate((root, of) => getComputedStyle(root).getPropertyValue(`--m-palette-${of}`).trim(), name);
 const usualSlate = 'rgb(34, 42, 69)';
 
-test('a person changes the layout by keyboard, finds it after a reload and elsewhere, and restores it', async ({
+test('a layout changed by keyboard is kept after a reload and on other devices, and can be reset', async ({
   page,
   browser,
   baseURL,

@@ -162,7 +162,7 @@ function motions(page: Page): Promise<string[]> {
   );
 }
 
-test('who asked for calm sees nothing move in menus, windows and drawers', async ({ page }) => {
+test('with reduced motion nothing moves in menus, windows and drawers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'SA', '/register/customers');
   await expect(page.getByRole('row').nth(2)).toBeVisible();

@@ -14,7 +14,7 @@ async function breaches(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('a walk over all screens breaks the policy of the page nowhere', async ({ page }) => {
+test('no screen breaks the security policy of the page', async ({ page }) => {
   const seen = await breaches(page);
   for (const address of ['signin', 'signup', 'forgot-password', 'reset-password#x', '404']) {
     await page.goto(`/session/${address}`);
@@ -58,7 +58,9 @@ function paste(place: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('markup gets into the page by three makers, each once, and each works after the others', async ({ page }) => {
+test('markup gets into the page only through its three trusted makers, and all three keep working', async ({
+  page,
+}) => {
   const seen = await breaches(page);
   const makers: string[] = [];
   await page.exposeFunction('noteMaker', (name: string) => void makers.push(name));
@@ -97,7 +99,7 @@ test('markup gets into the page by three makers, each once, and each works after
   expect(seen).toEqual([]);
 });
 
-test('the reference of the calls is read under the same policy, by keyboard and on a phone', async ({ page }) => {
+test('the API reference can be read under the same policy, by keyboard and on a phone', async ({ page }) => {
   const seen = await breaches(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs');
@@ -155,7 +157,7 @@ test('a script, a style and markup put into the page do nothing', async ({ brows
   await page.close();
 });
 
-test('after signing out the way back shows no data', async ({ page }) => {
+test('after signing out, going back shows no data', async ({ page }) => {
   await signIn(page);
   const { rows } = await call<{ rows: { id: string; name: string }[] }>(page, 'POST', '/customer/get-grid', {
     pageSize: 1,

@@ -66,7 +66,7 @@ async function newcomer(page: Page): Promise<string> {
   return email;
 }
 
-test('ten tasks of every day are done with the keyboard alone', async ({ page }) => {
+test('ten everyday tasks can be done with the keyboard alone', async ({ page }) => {
   // Whatever would move or press the pointer ends the journey.
   for (const act of ['move', 'down', 'up', 'click', 'dblclick', 'wheel'] as const) {
     page.mouse[act] = () => Promise.reject(new Error('No pointer is used here'));

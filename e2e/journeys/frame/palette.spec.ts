@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../test.ts';
 
-test('what is surely meant is opened at once, though the server has not answered yet', async ({ page }) => {
+test('a sure match in the search opens at once, before the server has answered', async ({ page }) => {
   await page.route('**/search/find?q=services', () => undefined);
   await signIn(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -10,9 +10,7 @@ test('what is surely meant is opened at once, though the server has not answered
   await expect(page).toHaveURL(/\/register\/services$/);
 });
 
-test('what is typed while the search is on its way stands in it, and does nothing to the page behind', async ({
-  page,
-}) => {
+test('letters typed while the search is opening land in it, and do nothing to the page behind', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

@@ -29,7 +29,7 @@ async function newcomer(page: Page): Promise<string> {
   return email;
 }
 
-test('keys hold where they are shown to hold, letters while they are wanted, and none while somebody types', async ({
+test('shortcuts work where they are shown, letters only while switched on, and none while text is typed', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ async function openInPseudo(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('every screen says only what stands in the files of words', async ({ page }) => {
+test('every text on a screen comes from the language files', async ({ page }) => {
   const known = noteReplies(page);
   await openInPseudo(page, '/home/profile');
   await expect(page.getByRole('heading', { level: 1, name: /^⟦/ })).toBeVisible();
