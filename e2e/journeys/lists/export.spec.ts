@@ -54,9 +54,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('what a list shows is exported: its columns in their order, its rows in theirs, and nothing else', async ({
-  page,
-}) => {
+test('an export has what the list shows: its columns and rows in their order, and nothing else', async ({ page }) => {
   await signIn(page, 'ADMIN', null);
   const { name, view } = await makeCustomers(page);
   await page.goto(`/register/customers?view=${view}`);
@@ -92,7 +90,9 @@ test('what a list shows is exported: its columns in their order, its rows in the
   await expect(page.getByText(`${file.name} saved.`)).toBeVisible();
 });
 
-test('all fields go out with the rows that belong to them, in a workbook that says what it is', async ({ page }) => {
+test('an export of all fields brings along the rows of every record, in a workbook that says what it is', async ({
+  page,
+}) => {
   await signIn(page, 'ADMIN', null);
   const { name, view } = await makeCustomers(page);
   await page.goto(`/register/customers?view=${view}`);
@@ -126,7 +126,7 @@ test('all fields go out with the rows that belong to them, in a workbook that sa
   expect(again.bytes.toString('utf8')).toContain(`"'${formula.replaceAll('"', '""')}"`);
 });
 
-test('a large export is one job however often it is asked for, and nothing waits for it', async ({ page }) => {
+test('a large export is one job however often it is started, and other work does not wait for it', async ({ page }) => {
   await signIn(page, 'ADMIN', '/register/customers');
   const asked: unknown[] = [];
   let answer = () => {};
@@ -150,7 +150,9 @@ test('a large export is one job however often it is asked for, and nothing waits
   expect(asked[0]).toMatchObject({ query: { sort: [], deleted: 'exclude' }, format: 'csv' });
 });
 
-test('more than a thousand records go out behind the pages, and their file is among the jobs', async ({ page }) => {
+test('more than a thousand records are exported in the background, and their file is among the jobs', async ({
+  page,
+}) => {
   await signIn(page, 'ADMIN', '/register/places');
   const name = `Outpost ${Date.now()}`;
   const importId = await importPlaces(page, name, 1_050);
@@ -171,7 +173,9 @@ test('more than a thousand records go out behind the pages, and their file is am
   await call(page, 'POST', `/place/undo-import/${importId}`, {});
 });
 
-test('the ways in and out are there for who may, on every width, also where there is nothing yet', async ({ page }) => {
+test('import and export are offered to everyone who may use them, on every width, even in an empty list', async ({
+  page,
+}) => {
   const links = page.getByRole('main').getByRole('link', { name: /^Import/ });
   const button = page.getByRole('button', { name: 'Export' });
   await signIn(page, 'GUEST', '/register/customers');

@@ -29,7 +29,7 @@ function figure(page: Page, name: string) {
   return page.locator('dl > div', { hasText: name }).locator('dd');
 }
 
-test('a file with headers of its own is tried without a trace, its good rows go in, the failed ones later, and all of it is undone', async ({
+test('a file with its own headers is tried without a trace, its good rows are imported, the failed ones later, and all of it is undone', async ({
   page,
 }) => {
   await signIn(page, 'ADMIN', null);

@@ -38,7 +38,7 @@ async function openFarDown(page: Page): Promise<{ name: string; address: string;
   return { name, address, top };
 }
 
-test('a list that is come back to is painted at once, from what was read before', async ({ page }) => {
+test('a list shows its rows at once when a person comes back to it', async ({ page }) => {
   await signIn(page, 'SA', null);
   await openFarDown(page);
   // The server answers only when the rows have been seen; how fast they come is measured elsewhere.
@@ -69,7 +69,7 @@ test('two filters survive a reload, with the same rows', async ({ page }) => {
   await expect.poll(() => names()).toEqual(before);
 });
 
-test('with the keyboard alone, from the loaded page to an opened record', async ({ page }) => {
+test('a record can be found and opened with the keyboard alone', async ({ page }) => {
   await signIn(page, 'SA', '/register/customers');
   await expect(page.getByRole('main').getByText(/of \d+ customers/)).toBeVisible();
   const press = (key: string) => page.keyboard.press(key);
@@ -115,7 +115,7 @@ test('with the keyboard alone, from the loaded page to an opened record', async 
   await expect(page).toHaveURL(/\/register\/customer$/);
 });
 
-test('what fails says why, keeps the rows and the filter, and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded says why, keeps its rows and filter, and can be tried again', async ({ page }) => {
   await signIn(page);
   const main = page.getByRole('main');
   const refusal = {

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from '../../test.ts';
 
-test('the first list is asked for once, before its code is there, and again with its own view', async ({ page }) => {
+test('the first list is requested once before its code has loaded, and again if it has its own view', async ({
+  page,
+}) => {
   await signIn(page);
   const asked: string[] = [];
   page.on('request', (request) => {
