@@ -81,7 +81,7 @@ async function followLongJob(page: Page, context: BrowserContext): Promise<void>
   );
 }
 
-test('the end of a job is told in passing and by the bell, and leads to its place', async ({ page }) => {
+test('the end of a job is announced in a toast and at the bell, and both lead to the job', async ({ page }) => {
   // Nobody's jobs wait for those of others.
   // The first stream is cut off: what is told is heard on the next.
   let streams = 0;
@@ -128,7 +128,9 @@ test('the end of a job is told in passing and by the bell, and leads to its plac
   await expect(later).not.toContainText('Unread');
 });
 
-test('who has no jobs reads what they are for, and what cannot be read is tried again', async ({ page }) => {
+test('a person without jobs reads what jobs are for, and a list that cannot be read can be tried again', async ({
+  page,
+}) => {
   await signIn(page, 'GUEST');
   await bell(page).click();
   await expect(panel(page, 'Notifications').getByRole('heading', { name: 'No notifications yet' })).toBeVisible();

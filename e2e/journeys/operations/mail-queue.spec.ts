@@ -12,7 +12,7 @@ async function settle(page: Page, settings: object): Promise<void> {
 
 const invite = (page: Page, email: string) => call(page, 'POST', '/account/save', { fullName: 'Ida Invited', email });
 
-test('who looks after the mail queue sees what was refused and why, tries it again, pauses, cancels and resends', async ({
+test('the mail queue shows what was refused and why, and mail can be retried, paused, cancelled and resent', async ({
   page,
 }) => {
   const mark = `ida.${Date.now()}`;

@@ -2,7 +2,7 @@ import { password } from '../../setup/start-product.ts';
 import { call, expect, expectFit, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
-test('an SA takes the audit along, ends a session and stops a job', async ({ page, product }) => {
+test('an SA exports the audit, ends a session and stops a job', async ({ page, product }) => {
   await signIn(page, 'SA', null);
   const stamp = Date.now();
 

@@ -1,6 +1,6 @@
 import { askAgain, expect, signIn, test } from '../../test.ts';
 
-test('a control panel the server does not answer with is said, and asked for again', async ({ page }) => {
+test('a control panel that the server does not send says so, and can be asked for again', async ({ page }) => {
   await signIn(page, 'GUEST', null);
   await page.route('**/control-panel/get', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/controlPanel/ControlPanel');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from '../../test.ts';
 
-test('the months of the dashboard are taken along as a file', async ({ page }) => {
+test('the months of the dashboard can be downloaded as a file', async ({ page }) => {
   const year = new Date().getFullYear();
   await signIn(page, 'SA', `/dashboard?from=${year}-03-01&to=${year + 1}-12-31`);
   // Their file opens in a spreadsheet without computing anything.

@@ -46,7 +46,7 @@ test('an invited person chooses a password behind the link, once, and signs in w
   await other.close();
 });
 
-test('a link without its token says so and leads on', async ({ page }) => {
+test('a password link without its token says so and leads on', async ({ page }) => {
   await page.goto('/session/reset-password');
   await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
   await page.getByRole('link', { name: 'Request a new link' }).click();
@@ -67,7 +67,7 @@ test('the answer to a forgotten password is the same for every address', async (
   await expect(page).toHaveURL(/\/session\/signin$/);
 });
 
-test('who got a one-time password chooses an own one before anything else', async ({ page, browser }) => {
+test('a person with a one-time password has to choose their own before anything else', async ({ page, browser }) => {
   await signIn(page);
   const { id, email } = await invite(page, 'Omar Oddsson');
   const { oneTimePassword } = await call<OneTimePassword>(page, 'PUT', '/account/reset-password', { id });
@@ -102,7 +102,7 @@ test('who got a one-time password chooses an own one before anything else', asyn
   await other.close();
 });
 
-test('a call that wants the password again asks for it and goes on by itself', async ({ page }) => {
+test('an action that needs the password again asks for it and then goes on by itself', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await invite(page, 'Paula Prager');
   let isAsked = false;

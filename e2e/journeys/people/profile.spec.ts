@@ -61,7 +61,7 @@ async function expectProjectsAsChosen(page: Page): Promise<void> {
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
 }
 
-test('what a person chooses takes effect at once, after a reload and on the next device', async ({
+test('preferences take effect at once, and still after a reload and on the next device', async ({
   request,
   browser,
   product,

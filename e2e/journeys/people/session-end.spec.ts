@@ -35,7 +35,7 @@ async function anyCustomer(page: Page, place: number) {
   return row;
 }
 
-test('a session that ends while a customer is edited gives the text back after sign-in', async ({ page }) => {
+test('text typed on a customer comes back after sign-in when the session ended meanwhile', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 41);
   const text = `Typed Before The End ${Date.now()}`;
@@ -55,7 +55,7 @@ test('a session that ends while a customer is edited gives the text back after s
   await expect(page.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
-test('what somebody else saved meanwhile is built upon', async ({ page, browser }) => {
+test('text that comes back after sign-in builds on what another person saved meanwhile', async ({ page, browser }) => {
   await signIn(page, 'SA', null);
   const { id, version } = await anyCustomer(page, 42);
   await page.goto(`/register/customer/${id}`);
@@ -73,7 +73,7 @@ test('what somebody else saved meanwhile is built upon', async ({ page, browser 
   await expect(page.getByRole('radio', { name: /Theirs Ltd/ })).toBeVisible();
 });
 
-test('the text of one person is never shown to another', async ({ page }) => {
+test('unsaved text of one person is never shown to another', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 43);
   await page.goto(`/register/customer/${id}`);
@@ -85,7 +85,7 @@ test('the text of one person is never shown to another', async ({ page }) => {
   await expect(page.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
-test('a new customer is given back and saved once, under the id it had', async ({ page }) => {
+test('a new customer comes back after sign-in and is saved once, under the id it had', async ({ page }) => {
   await signIn(page, 'SA', '/register/customer');
   const name = `Ended Session ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -105,7 +105,7 @@ test('a new customer is given back and saved once, under the id it had', async (
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
 });
 
-test('lines of a project are given back, with the cell that was being typed in', async ({ page, context }) => {
+test('lines of a project come back after sign-in, with the cell that was being typed in', async ({ page, context }) => {
   await signIn(page, 'SA', null);
   const filter = { all: [{ field: 'status', operator: 'anyOf', value: ['draft'] }] };
   // The eldest, which no journey made.
@@ -135,7 +135,7 @@ test('lines of a project are given back, with the cell that was being typed in',
   await expect(description('Still being typed')).toBeVisible();
 });
 
-test('who signs out on purpose leaves nothing behind', async ({ page }) => {
+test('signing out on purpose leaves nothing behind', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 44);
   await page.goto(`/register/customer/${id}`);

@@ -22,7 +22,7 @@ test('a person signs in with the keyboard alone and signs out again', async ({ p
   await expect(page).toHaveURL(/\/session\/signin$/);
 });
 
-test('a wrong password is said under the form and in a toast', async ({ page }) => {
+test('a wrong password is reported under the form and in a toast', async ({ page }) => {
   await page.goto('/session/signin');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(2);
@@ -33,7 +33,7 @@ test('a wrong password is said under the form and in a toast', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('after signing in a person is where they wanted to go', async ({ page }) => {
+test('after signing in, a person is where they wanted to go', async ({ page }) => {
   await page.goto('/register/customers?search=a&sort=-name');
   await expect(page).toHaveURL(/\/session\/signin$/);
   await page.getByRole('textbox', { name: 'Email' }).fill('sa@mandate.example');

@@ -23,7 +23,7 @@ test('a stranger signs up, is signed in and goes to the start page', async ({ pa
   await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
 
-test('what is missing or differs is said at its field before anything is sent', async ({ page }) => {
+test('a sign-up says at each field what is missing or differs before anything is sent', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/auth/register', (route) => {
     asked += 1;
@@ -60,7 +60,7 @@ test('a refused sign-up says why in the form and in a toast, logs it and keeps e
   expect(logged.join()).not.toContain('lantern');
 });
 
-test('a password that is too easy is said at its field', async ({ page }) => {
+test('a password that is too easy is refused at its field', async ({ page }) => {
   await page.goto('/session/signup');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Stella Strand');
   await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());

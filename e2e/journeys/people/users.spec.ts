@@ -77,7 +77,7 @@ test('a user is invited, follows the link, chooses a password and signs in', asy
   await invited.close();
 });
 
-test('a user is saved under a cover that lets nothing typed be lost, and goes with the reply of a server that failed', async ({
+test('nothing typed is lost while a user is being saved, and the cover over the page goes even when the server fails', async ({
   page,
 }) => {
   await signIn(page, 'SA', null);
@@ -112,7 +112,7 @@ test('a user is saved under a cover that lets nothing typed be lost, and goes wi
   await expect(page.locator('body > [role=status]')).toHaveCount(0);
 });
 
-test('a reset tells a one-time password once and ends every session of the user', async ({
+test('a password reset shows a one-time password once and ends every session of the user', async ({
   page,
   browser,
   baseURL,
@@ -156,7 +156,7 @@ test('a disabled user is refused with the very next call', async ({ page, browse
   await other.context().close();
 });
 
-test('one session of a user is ended, the others stay', async ({ page, browser, baseURL }) => {
+test('one session of a user can be ended while the others stay', async ({ page, browser, baseURL }) => {
   await signIn(page, 'SA', null);
   const user = await userOf(page, 'Two Places');
   const places = [await elsewhere(browser, baseURL, user.email), await elsewhere(browser, baseURL, user.email)];
@@ -180,7 +180,7 @@ test('one session of a user is ended, the others stay', async ({ page, browser, 
   for (const place of places) await place.context().close();
 });
 
-test('a user opens from the row of the list while the record is on its way', async ({ page }) => {
+test('a user opens from the row of the list while the whole record is still loading', async ({ page }) => {
   await signIn(page, 'ADMIN', null);
   const letCome = Promise.withResolvers<void>();
   await page.route('**/account/get-by-id/**', async (route) => {
