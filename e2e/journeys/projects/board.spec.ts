@@ -20,7 +20,7 @@ async function makeProject(page: Page, name: string, isPriced: boolean): Promise
   });
 }
 
-test('projects go over the board by keyboard, by pointer and by menu, under the rules every status has', async ({
+test('projects move across the board by keyboard, pointer and menu, under the rules of every status', async ({
   page,
 }) => {
   const mark = `Board${Date.now()}`;

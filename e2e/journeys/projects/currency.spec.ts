@@ -10,7 +10,7 @@ interface Saved {
 
 const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day' };
 
-test('another currency asks what becomes of prices, in the project and for many at once', async ({ page }) => {
+test('a change of currency asks what happens to the prices, in one project and for many at once', async ({ page }) => {
   await signIn(page, 'SA', null);
   const name = `Moved ${Date.now()}`;
   const made = await call<Saved>(page, 'POST', '/project/save', {

@@ -23,7 +23,7 @@ async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<
   await page.keyboard.press('Control+v');
 }
 
-test('a hundred pasted lines are filled, moved, taken back and done again; a thousand and one are refused', async ({
+test('a hundred pasted lines can be filled, moved, undone and redone; a thousand and one are refused', async ({
   page,
 }) => {
   await signIn(page, 'SA', null);

@@ -18,9 +18,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a list is printed in light with all its rows under a head that comes again, and without what is pressed', async ({
-  page,
-}) => {
+test('a printed list is light, has all its rows under a repeated header, and shows no buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'SA', '/register/customers?sort=name');
   const rows = page.locator('.rdg-row');
@@ -57,9 +55,7 @@ test('a list is printed as a table from a phone too', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
 });
 
-test('a project is printed as itself: its facts, all its lines and what they come to, its team, its history', async ({
-  page,
-}) => {
+test('a printed project shows its facts, all its lines and their total, its team and its history', async ({ page }) => {
   await signIn(page, 'SA', null);
   const lines = Array.from({ length: 40 }, (_, at) => ({
     ...{ type: 'service', description: `Workshop ${at + 1}`, quantity: '1', unit: 'day', unitPrice: '100' },

@@ -11,7 +11,7 @@ const pasted = [
 /** What the pasted lines come to. */
 const subtotal = '113,800.50';
 
-test('from a new customer to a project that is priced, found, deleted and restored', async ({ page }) => {
+test('a project for a new customer can be priced, found, deleted and restored', async ({ page }) => {
   const name = `Brückenbau Ähre ${Date.now()}`;
   await signIn(page);
 

@@ -40,7 +40,7 @@ function current(page: Page): Locator {
   return page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
 }
 
-test('a project is quoted, approved and begun, past everything that was missing', async ({ page }) => {
+test('a project is quoted, approved and started once everything missing is filled in', async ({ page }) => {
   await signIn(page, 'ADMIN', null);
   const { id, name } = await unpriced(page);
   await page.goto(`/home/project/${id}`);
