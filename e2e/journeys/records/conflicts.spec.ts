@@ -19,7 +19,7 @@ async function second(browser: Browser, baseURL: string | undefined, address: st
   return page;
 }
 
-test('two people change a customer: different fields come together by themselves, the same is chosen', async ({
+test('when two people change a customer, different fields are merged and the same field is a choice', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('two people change a customer: different fields come together by themselves
   await other.context().close();
 });
 
-test('what was deleted while it was worked on keeps the text, and is restored and saved', async ({
+test('a record deleted while it is edited keeps what was typed, and can be restored and saved', async ({
   page,
   browser,
   baseURL,
@@ -120,7 +120,7 @@ test('what was deleted while it was worked on keeps the text, and is restored an
   expect(stored).toMatchObject({ city: 'Gdańsk', phone: '+4586000000', deletedAt: null });
 });
 
-test('what uses a record opens in a tab of its own', async ({ page }) => {
+test('a link to what uses a record opens in a tab of its own', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id: customerId } = await call<Saved>(page, 'POST', '/customer/save', { name: `Used ${Date.now()}` });
   const lines = [{ type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100' }];

@@ -19,7 +19,7 @@ const keptOnServer = (page: Page) => expect(bar(page).getByText(/^Draft kept \d\
 const localDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-test('text of a closed tab is offered again, in the same browser at once and on another device', async ({
+test('text typed in a closed tab is offered again, in the same browser at once and on another device', async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('a new customer begun twice is offered twice, and goes on under its own id'
   await expect(page).toHaveURL(new RegExp(`/register/customer/${first?.recordId}$`));
 });
 
-test('what was begun on another device is offered before there is a form to type into, and moves nothing', async ({
+test('a draft from another device is offered before the form can be typed into, and nothing moves', async ({
   page,
 }) => {
   await sightOf(page);
@@ -136,7 +136,7 @@ test('what was begun on another device is offered before there is a form to type
   }
 });
 
-test('changes are discarded, and brought back by Undo, also after the page was left', async ({ page }) => {
+test('discarded changes are brought back by Undo, even after the page was left', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 46);
   await page.goto(`/register/customer/${id}`);
@@ -161,7 +161,7 @@ test('changes are discarded, and brought back by Undo, also after the page was l
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('drafts are listed, opened and discarded; nobody else sees them', async ({ page, browser }) => {
+test('drafts are listed, opened and discarded, and no other person sees them', async ({ page, browser }) => {
   await signIn(page, 'EDITOR', null);
   const { id, name } = await anyCustomer(page, 47);
   await page.goto(`/register/customer/${id}`);

@@ -32,7 +32,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const read = (page: Page, id: string | undefined) =>
   call<Record<string, unknown> & Saved>(page, 'GET', `/customer/get-by-id/${id}`);
 
-test('cells are edited by keyboard alone: taken over, refused, corrected, dropped and taken back', async ({ page }) => {
+test('cells of a list can be edited, corrected, dropped and undone with the keyboard alone', async ({ page }) => {
   await signIn(page, 'SA', null);
   const word = `Keys${Date.now()}`;
   const [first, second] = await openCustomers(page, word, ['Alder', 'Birch', 'Cedar']);
@@ -124,7 +124,7 @@ test('cells are edited by keyboard alone: taken over, refused, corrected, droppe
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what somebody else saved meanwhile is kept, and the same field is chosen between', async ({
+test('a cell edit keeps what another person saved meanwhile, and asks when both changed the same field', async ({
   page,
   browser,
   baseURL,

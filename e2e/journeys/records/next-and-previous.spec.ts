@@ -3,7 +3,7 @@ import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 
 const onPage = 25;
 
-test('an editor leads on through its list, over the border of a page and past what no longer matches', async ({
+test('next and previous lead through the whole list, across pages and past records that no longer match', async ({
   page,
 }) => {
   // All rows of a page are in sight.
@@ -79,7 +79,7 @@ test('an editor leads on through its list, over the border of a page and past wh
   for (const id of made) await call(page, 'DELETE', `/customer/remove/${id}`);
 });
 
-test('what is typed before the whole record is there is kept, and saved with it', async ({ page }) => {
+test('text typed before the whole record has loaded is kept, and saved with it', async ({ page }) => {
   await signIn(page, 'SA', null);
   const name = `Opened early ${Date.now()}`;
   const notes = 'Written before';

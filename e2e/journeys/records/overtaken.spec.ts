@@ -22,7 +22,7 @@ async function overtakeNext(page: Page, address: string) {
 const customer = (page: Page, name: string) =>
   call<{ id: string }>(page, 'POST', '/customer/save', { name, city: 'Asti', countryCode: 'IT' });
 
-test('a record that was opened is among the recent ones, though these were asked for before', async ({ page }) => {
+test('a record just opened is among the recent ones, even when those were requested before', async ({ page }) => {
   await signIn(page, 'SA', null);
   const name = `Recent ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await customer(page, name);
@@ -37,7 +37,7 @@ test('a record that was opened is among the recent ones, though these were asked
   await expect(navigation.getByRole('list', { name: 'Recent' }).getByRole('link').first()).toHaveText(name);
 });
 
-test('a cell that was saved stays as it is, though the rows were asked for before', async ({ page }) => {
+test('a saved cell is not overwritten by rows that were requested before', async ({ page }) => {
   await signIn(page, 'SA', null);
   const mark = crypto.randomUUID().slice(0, 8);
   const { id } = await customer(page, `Rows ${mark}`);
@@ -69,7 +69,7 @@ test('a cell that was saved stays as it is, though the rows were asked for befor
   await expect(row).toContainText('Bari');
 });
 
-test('a record that was saved stays as it is, though it was asked for before', async ({ page }) => {
+test('a saved record is not overwritten by a reply that was requested before', async ({ page }) => {
   await signIn(page, 'SA', null);
   const mark = crypto.randomUUID().slice(0, 8);
   const { id } = await customer(page, `Before ${mark}`);

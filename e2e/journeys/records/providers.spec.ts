@@ -6,7 +6,7 @@ interface Saved {
   version: number;
 }
 
-test('a provider that is not complete is told what to correct at each field', async ({ page }) => {
+test('an incomplete provider shows at each field what to correct', async ({ page }) => {
   // A firm that has not said in which country it is.
   await page.route('**/parameter/get-values', async (route) => {
     const reply = await route.fetch();

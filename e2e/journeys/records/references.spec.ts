@@ -9,7 +9,7 @@ interface Saved {
 
 const save = (page: Page, noun: string, body: object) => call<Saved>(page, 'POST', `/${noun}/save`, body);
 
-test('a customer is chosen by keyboard alone, comes first the next time, and is made where it is missing', async ({
+test('a customer is chosen by keyboard alone, comes first the next time, and can be created if missing', async ({
   page,
 }) => {
   const stamp = `Quill ${Date.now()}`;
@@ -103,7 +103,7 @@ test('a customer is chosen by keyboard alone, comes first the next time, and is 
   await expect(customer).toHaveAccessibleDescription('Inactive');
 });
 
-test('what was made a moment ago is not offered to be made again while it is searched for', async ({ page }) => {
+test('a record just created is not offered to be created again while it is searched for', async ({ page }) => {
   const name = `Once ${Date.now()}`;
   await signIn(page, 'EDITOR', '/home/project');
   const customer = page.getByRole('combobox', { name: 'Customer', exact: true });
@@ -123,7 +123,9 @@ test('what was made a moment ago is not offered to be made again while it is sea
   await expect(list.getByRole('option')).toHaveText([new RegExp(name)]);
 });
 
-test('several are chosen as tags, deleted ones are marked, a search that failed is tried again', async ({ page }) => {
+test('several references are chosen as tags, deleted ones are marked, and a failed search can be tried again', async ({
+  page,
+}) => {
   const stamp = `Tag ${Date.now()}`;
   await signIn(page, 'ADMIN', null);
   const kept = await save(page, 'service-category', { name: `${stamp} kept` });
