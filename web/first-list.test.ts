@@ -21,12 +21,12 @@ const readers = roles.flatMap((role) => [
   ...grants.map((grant) => ({ role, grants: grants.filter((other) => other !== grant) })),
 ]);
 
-test.each(readers)('the first script asks as $role with $grants for exactly what the list does', (reader) => {
+test.each(readers)('what is requested early is exactly what the list needs as $role with $grants', (reader) => {
   const columns = laidOut(offeredColumns(project, reader, projectColumns), undefined);
   expect(told(reader).fields).toEqual(askedFields(project, reader, columns));
 });
 
-test('who may not see margins asks for none', () => {
+test('the first list asks for no margins for a person who may not see them', () => {
   expect(told({ role: 'EDITOR', grants: ['seeRates'] }).fields).not.toContain('plannedMarginPercent');
   expect(told({ role: 'SA', grants }).fields).toContain('plannedMarginPercent');
 });

@@ -26,7 +26,7 @@ afterAll(() => rmSync(locales, { recursive: true }));
 const command = () =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'words-command.ts'), locales], { encoding: 'utf8' });
 
-test('a whole translation has no faults, whatever forms its plural has', () => {
+test('a complete translation has no faults, whatever plural forms it has', () => {
   const list = { rows_one: '{count} Zeile', rows_other: '{count} Zeilen', of: '{page} von {pages}', empty: 'Nichts' };
   write('de', { list }, { gone: '{user} hat es entfernt.' });
   const rows = { rows_one: 'wiersz', rows_few: '{count} wiersze', rows_many: '{count} wierszy', rows_other: '{count}' };
@@ -34,7 +34,7 @@ test('a whole translation has no faults, whatever forms its plural has', () => {
   for (const language of ['de', 'pl']) expect(faultsOfLanguage(locales, language)).toEqual({ missing: [], idle: [] });
 });
 
-test('of a broken language every fault is named, and the command ends with 1', () => {
+test('every fault of a broken translation is named, and the check fails', () => {
   write(
     'cs',
     { list: { rows_one: '{count} řádek', rows_other: '{count} řádků', of: '{page} z {stran}', old: 'x' } },
@@ -56,7 +56,7 @@ test('of a broken language every fault is named, and the command ends with 1', (
   rmSync(join(locales, 'cs'), { recursive: true });
 });
 
-test('English words nothing names, and those that are asked for and not there, are named', () => {
+test('the check of words names English words that nothing uses, and those that are used and missing', () => {
   const folder = join(locales, 'sources');
   mkdirSync(folder);
   writeFileSync(
@@ -72,6 +72,6 @@ test('English words nothing names, and those that are asked for and not there, a
   rmSync(folder, { recursive: true });
 });
 
-test('the words of the product and of the demo area are all there', () => {
+test('all words of the product and of the demo area exist', () => {
   for (const locales of wordFolders) expect(faultsOfEnglish(locales, sources).missing).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function expectKept(...labels: string[]): Promise<void> {
   await expect.poll(async () => (await kept()).map(({ label }) => label)).toEqual(labels);
 }
 
-test('what a person pins stands in the navigation in their own order, in every browser of theirs, and goes with the record', async () => {
+test('pinned records stand in the navigation in the person’s order, in each of their browsers, until the record is deleted', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [fay, finn] = [await newcomer('ADMIN'), await newcomer('ADMIN')];
   const [amberName, birchName, viewName] = [`Amber ${mark}`, `Birch ${mark}`, `Harbours ${mark}`];

@@ -35,7 +35,7 @@ test('an SA looks at the product as a person, and nothing can be changed', async
   }
 });
 
-test('a view that ended on the server leads back to oneself and says so', async () => {
+test('a look as another person that ended on the server leads back to the own account and says so', async () => {
   await visit('/home/projects', 'SA');
   await openMenu();
   await page.getByRole('menuitem', { name: 'View as…' }).click();
@@ -51,7 +51,7 @@ test('a view that ended on the server leads back to oneself and says so', async 
   await expect.element(page.getByRole('banner').getByRole('button', { name: /SA$/ })).toBeVisible();
 });
 
-test('only an SA is offered to look as somebody else', async () => {
+test('only an SA is offered to look at the product as another person', async () => {
   await visit('/home/projects', 'ADMIN');
   await openMenu();
   await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

@@ -18,14 +18,14 @@ const onList = { role: 'SA', here: new Set(['list.next', 'list.filter'] as const
 const titles = (shown: ReturnType<typeof shownShortcuts>) => shown.map(({ title }) => title);
 
 describe('the list of shortcuts', () => {
-  test('has a page of the navigation for every way, and only pages a role may open', () => {
+  test('has a shortcut to every page of the navigation, and only to pages a role may open', () => {
     expect(goWays('SA').map(({ id }) => id)).toEqual(shortcutsOf('go').map(({ id }) => id));
     const guest = goWays('GUEST').map(({ id }) => id);
     expect(guest).toContain('go.projects');
     expect(guest).not.toContain('go.mailServer');
   });
 
-  test('begins with what holds on the page, and ends with what holds elsewhere', () => {
+  test('begins with what works on this page, and ends with what works elsewhere', () => {
     const shown = shownShortcuts(onList);
     expect(titles(shown).slice(0, 3)).toEqual(['On this list', 'Everywhere', 'Go to']);
     expect(shown[0]?.shortcuts.map(({ id }) => id)).toEqual(['list.next', 'list.filter']);
@@ -34,12 +34,12 @@ describe('the list of shortcuts', () => {
     expect(shown.map(({ isHere }) => isHere)).toEqual([...shown.map(({ isHere }) => isHere)].sort().reverse());
   });
 
-  test('tells of what is offered with keys of its own, and not of what nobody offers', () => {
+  test('shows what the page offers with its own keys, and nothing that is not offered', () => {
     const [everywhere] = shownShortcuts({ ...onList, here: new Set() });
     expect(everywhere?.shortcuts.map(({ id }) => id)).toEqual(['everywhere.help', 'record.print']);
   });
 
-  test('is searched by words and by keys', () => {
+  test('can be searched by words and by keys', () => {
     const found = (search: string) =>
       fittingSections(shownShortcuts(onList), search).flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
     expect(found('next ROW')).toEqual(['list.next']);

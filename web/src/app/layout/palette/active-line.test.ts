@@ -13,7 +13,7 @@ const found = (id: string, fit: Fit) => line(id, fit, { isFound: true });
 const nowhere = { went: null, held: null };
 
 describe('while the server searches', () => {
-  test('a page that is called or begins as was typed is held, and Enter takes it at once', () => {
+  test('a page whose name is or begins with what was typed stays chosen, and Enter opens it at once', () => {
     for (const fit of ['exact', 'begins'] as const) {
       const page = line('page', fit);
       const held = heldLine([page, line('other', 'within')]);
@@ -24,7 +24,7 @@ describe('while the server searches', () => {
     }
   });
 
-  test('what is not surely meant gives way to the best of the answer, and Enter waits for it', () => {
+  test('an unsure match gives way to the best of the answer, and Enter waits for that', () => {
     for (const first of [line('page', 'initials'), line('page', 'wordsBegin'), found('record', 'exact')]) {
       expect(heldLine([first])).toBeNull();
       expect(isTaken(first, nowhere)).toBe(false);
@@ -33,7 +33,7 @@ describe('while the server searches', () => {
     expect(heldLine([])).toBeNull();
   });
 
-  test('where somebody went stays, wherever it stands then; what is gone gives way to the first', () => {
+  test('the line a person moved to stays chosen wherever it ends up, and if it is gone the first one is', () => {
     const lines = [found('a', 'begins'), line('b', 'begins'), line('c', 'text')];
     const at = { went: 'c', held: 'b' };
     expect(activePlace(lines, at)).toBe(2);
@@ -42,7 +42,7 @@ describe('while the server searches', () => {
   });
 });
 
-test('an answer that is not sure opens nothing that was found, and no command that resembles the words by chance', () => {
+test('an unsure answer of the search opens no found record, and no command that only resembles the words', () => {
   expect(isTakenAfter(found('a', 'begins'), true)).toBe(true);
   expect(isTakenAfter(found('a', 'resembles'), false)).toBe(false);
   expect(isTakenAfter(line('a', 'initials'), false)).toBe(true);

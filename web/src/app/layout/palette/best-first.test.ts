@@ -16,8 +16,8 @@ const group = (id: string, items: PaletteItem[], values: Partial<PaletteGroup> =
 const shown = (groups: PaletteGroup[]) =>
   bestFirst(groups, 'best').map(({ id, items }) => [id, ...items.map(({ label }) => label)]);
 
-describe('what was found stands best first', () => {
-  test('a page that is called as was typed before the records that have the word, whoever found them first', () => {
+describe('the search shows the best match first:', () => {
+  test('a page with exactly the typed name before the records that have the word, whichever came first', () => {
     const pages = group('pages', [line('Go to Customers', 'exact', { name: 'Customers' })]);
     const services = group('services', [line('Interviews with customers', 'wordsBegin')]);
     const parameters = group('parameters', [line('Language', 'text')]);
@@ -46,7 +46,7 @@ describe('what was found stands best first', () => {
     ]);
   });
 
-  test('what is done with what is in front under its own name, before what fits no better', () => {
+  test('actions on the open record in their own group, before what fits no better', () => {
     const onRecord = group('record', [line('Delete project…', 'begins')], { isContext: true });
     const records = group('projects', [line('Deleter', 'begins')]);
     const exact = group('customers', [line('Delete', 'exact')]);
@@ -60,14 +60,14 @@ describe('what was found stands best first', () => {
     ]);
   });
 
-  test('what can be done in the order it is offered, after what is called so', () => {
+  test('commands in the order they are offered, after what has exactly that name', () => {
     const acts = ['New project', 'New user'].map((label) => line(label, 'begins', { isAct: true }));
     expect(shown([group('acts', acts), group('customers', [line('Newton and sons', 'begins')])])).toEqual([
       ['best', 'Newton and sons', 'New project', 'New user'],
     ]);
   });
 
-  test('nothing that merely resembles the words next to what has them', () => {
+  test('nothing that only resembles the words next to what contains them', () => {
     const pages = group('pages', [line('Change theme: dark', 'resembles')]);
     expect(shown([pages])).toEqual([['pages', 'Change theme: dark']]);
     expect(shown([pages, group('projects', [line('Edda', 'note')])])).toEqual([['projects', 'Edda']]);
@@ -87,7 +87,7 @@ const groupsOf = fc.array(fc.record({ lines, isContext: fc.boolean() }), { maxLe
   ),
 );
 
-describe('whatever was found', () => {
+describe('whatever the search found', () => {
   test('the first line is the best, no line is lost or shown twice, and leads come before what does not lead', () => {
     fc.assert(
       fc.property(groupsOf, (groups) => {

@@ -7,15 +7,15 @@ import { fitOf } from './line-fit.ts';
 const highlighted = (label: string, typed: string) =>
   fitOf({ label }, typed)?.stretches.map(([from, to]) => label.slice(from, to));
 
-describe('what was typed fits the line of a command', () => {
-  test('best by its name, then by first letters of its words, at last by letters that merely follow each other', () => {
+describe('the search ranks commands', () => {
+  test('by their name first, then by the first letters of their words, and last by letters that only follow each other', () => {
     const labels = ['New', 'New customer', 'Going new ways', 'Renew', 'Note every window', 'Unseen waters'];
     expect(labels.map((label) => fitOf({ label }, 'new')?.fit)).toEqual([
       ...['exact', 'begins', 'wordsBegin', 'within', 'initials', 'resembles'],
     ]);
   });
 
-  test('by the name of the page before the words it stands among', () => {
+  test('by the name of the page before the words around it', () => {
     const page = { label: 'Go to Customers', name: 'Customers' };
     const fit = (typed: string) => fitOf(page, typed)?.fit;
     expect([fit('customers'), fit('Cust'), fit('go to cust'), fit('gtc')]).toEqual([
@@ -24,18 +24,18 @@ describe('what was typed fits the line of a command', () => {
     expect(highlighted(page.label, 'customers')).toEqual(['Customers']);
   });
 
-  test('by the first letters of its words, and what follows them', () => {
+  test('by the first letters of their words, and what follows them', () => {
     expect(highlighted('Go to Customers', 'gtc')).toEqual(['G', 't', 'C']);
     expect(highlighted('Go to Customers', 'gocus')).toEqual(['Go', 'Cus']);
     expect(highlighted('Go to Service Categories', 'secat')).toEqual(['Se', 'Cat']);
   });
 
-  test('whatever case and accents either has', () => {
+  test('without regard to case and accents', () => {
     expect(highlighted('Étude de marché', 'MARCHE')).toEqual(['marché']);
     expect(highlighted('Straße', 'strasse')).toEqual(['Straße']);
   });
 
-  test('and does not where a letter is missing, or nothing was typed', () => {
+  test('only if no letter is missing and something was typed', () => {
     expect(fitOf({ label: 'New customer' }, 'newz')).toBeNull();
     expect(fitOf({ label: 'New customer' }, '  ')).toBeNull();
   });
@@ -44,8 +44,8 @@ describe('what was typed fits the line of a command', () => {
 const word = fc.string({ unit: fc.constantFrom(...'abcdeéßÅ12-'), minLength: 1, maxLength: 6 });
 const names = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-describe('whatever the name', () => {
-  test('letters of it in their order fit, and nothing beside letters that were typed is marked', () => {
+describe('whatever a command is called', () => {
+  test('typing its letters in order finds it, and only the typed letters are marked', () => {
     const typing = names.chain((name) => fc.tuple(fc.constant(name), fc.subarray([...foldText(name)])));
     fc.assert(
       fc.property(typing, ([label, letters]) => {
@@ -61,7 +61,7 @@ describe('whatever the name', () => {
     );
   });
 
-  test('its own name decides as the contract ranks it, and marks do not overlap', () => {
+  test('it is ranked by its own name as on the server, and marks do not overlap', () => {
     fc.assert(
       fc.property(names, fc.nat(20), (label, length) => {
         const typed = label.slice(0, length + 3);

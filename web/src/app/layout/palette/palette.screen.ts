@@ -16,7 +16,7 @@ async function find(text: string): Promise<void> {
   await box.fill(text);
 }
 
-test('whoever looks for something finds it from the keyboard, and what can be done with it', async () => {
+test('the search finds records and what can be done with them, by keyboard alone', async () => {
   const mark = `Palette${Date.now()}`;
   const make = (name: string) => call<{ id: string }>('POST', '/project/save', { name, isInternal: true });
   const first = await make(`${mark} first`);
