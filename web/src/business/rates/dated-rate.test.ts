@@ -25,7 +25,7 @@ test('a rate holds from its first day to its last', () => {
   expect(timeOf(rate, '2099-01-01')).toBe('present');
 });
 
-test('a new rate offers to end the one it would overlap on the day before', () => {
+test('a new rate that overlaps another offers to end that one the day before', () => {
   const wanted = { side: 'sell', validFrom: '2026-07-01' };
   expect(rateToEnd([rate], wanted)).toEqual({ rate, validTo: '2026-06-30' });
   expect(rateToEnd([{ ...rate, validTo: '2026-06-30' }], wanted)).toBeNull();
@@ -33,7 +33,7 @@ test('a new rate offers to end the one it would overlap on the day before', () =
   expect(rateToEnd([rate], { ...wanted, validFrom: 'soon' })).toBeNull();
 });
 
-test('rates of another service, seniority or quantity stay as they are', () => {
+test('a new rate leaves rates of another service, seniority or quantity as they are', () => {
   const wanted = { side: 'sell', validFrom: '2026-07-01' };
   expect(rateToEnd([rate], { ...wanted, seniority: 'senior' })).toBeNull();
   expect(rateToEnd([rate], { ...wanted, serviceId: 's' })).toBeNull();
@@ -41,7 +41,7 @@ test('rates of another service, seniority or quantity stay as they are', () => {
   expect(rateToEnd([rate], { ...wanted, side: 'cost' })).toBeNull();
 });
 
-test('prices are seen with one grant, costs with another', () => {
+test('prices of rates are seen with one permission, costs with another', () => {
   expect(rateSidesFor('personnel', { role: 'EDITOR', grants: ['seeRates'] })).toEqual(['sell']);
   expect(rateSidesFor('provider', { role: 'EDITOR', grants: ['seeRates'] })).toEqual([]);
   expect(rateSidesFor('service', { role: 'ADMIN', grants: ['seeRates', 'seeCosts'] })).toEqual(['sell', 'cost']);

@@ -20,7 +20,7 @@ function sellRate(customerId: string, values: object = {}): Promise<Saved> {
   return call<Saved>('POST', '/rate/save', { ...rate, ...values });
 }
 
-test('a price begins today, a second one overlaps until the first ends the day before', async () => {
+test('a new price begins today, and a second one overlaps until the first ends the day before', async () => {
   await visit(`/register/customer/${await newCustomer()}`, 'ADMIN');
   await rates.getByRole('button', { name: 'Add price' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price' });
@@ -54,7 +54,7 @@ test('a price begins today, a second one overlaps until the first ends the day b
   await expect.element(rows.last()).toMatchTextContent(/120\.00 EUR.*1 Jan 2026 – 30 Jun 2026.*Past/);
 });
 
-test('a rate is changed, ended and removed, each by keyboard and with a way back', async () => {
+test('a rate can be changed, ended and removed by keyboard, and each of these undone', async () => {
   const customerId = await newCustomer();
   await sellRate(customerId);
   await visit(`/register/customer/${customerId}`);
@@ -82,7 +82,7 @@ test('a rate is changed, ended and removed, each by keyboard and with a way back
   await expect.element(rows).toMatchTextContent('95.00 EUR / day');
 });
 
-test('what two people change of a rate is merged or decided', async () => {
+test('changes of two people to one rate are merged, or a choice is asked for', async () => {
   const customerId = await newCustomer();
   const { id } = await sellRate(customerId);
   await visit(`/register/customer/${customerId}`);
@@ -136,7 +136,7 @@ test('the window of a rate fits every size, light and dark', async () => {
   await expectFit([1440, 320]);
 });
 
-test('a price that holds for one project alone is taken before that of the service', async () => {
+test('a price for one project takes precedence over the price of the service', async () => {
   const category = await call<{ rows: Saved[] }>('POST', '/service-category/get-grid', { pageSize: 1 });
   const name = `Coaching ${Date.now()}`;
   const priced = { categoryId: category.rows[0]?.id, unit: 'day', unitPrice: '800', currency: 'EUR' };

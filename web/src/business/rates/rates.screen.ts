@@ -13,7 +13,7 @@ async function openNewCustomer(): Promise<string> {
   return id;
 }
 
-test('what was typed in a window that was closed unsaved is there again', async () => {
+test('what was typed in a rate that was closed unsaved is there when it is opened again', async () => {
   await openNewCustomer();
   const rates = page.getByRole('group', { name: 'Rates' });
   await rates.getByRole('button', { name: 'Add price' }).click();
@@ -27,7 +27,7 @@ test('what was typed in a window that was closed unsaved is there again', async 
   await expect.element(rates.getByRole('listitem')).toMatchTextContent(/175\.50 EUR/);
 });
 
-test('the price of a service follows its rates, and its rates follow the price', async () => {
+test('a service shows the price of its rates, and a changed price changes its rates', async () => {
   const category = await call<{ rows: Saved[] }>('POST', '/service-category/get-grid', { pageSize: 1 });
   const { id } = await call<Saved>('POST', '/service/save', {
     name: `Workshop ${Date.now()}`,
