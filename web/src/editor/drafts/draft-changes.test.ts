@@ -28,7 +28,7 @@ const keep = (base: Values, values: Values) => draftChanges(customer, base, valu
 const bring = (current: Values, changes: ReturnType<typeof keep>) => restored(customer, current, changes, everything);
 
 describe('a draft', () => {
-  it('gives back exactly what was typed on the same record, rows added, removed, moved and edited among it', () => {
+  it('gives back exactly what was typed on the same record, including rows added, removed, moved and edited', () => {
     fc.assert(
       fc.property(record, record, (one, other) => {
         const base = stored(one);
@@ -39,7 +39,7 @@ describe('a draft', () => {
     );
   });
 
-  it('keeps nothing of what is written otherwise but means the same, nor of an order that follows by itself', () => {
+  it('ignores spelling that means the same, and an order of rows that follows by itself', () => {
     const rows = [1, 2, 3].map((number) => ({ id: rowId(number), lastName: `Row ${number}`, isPrimary: false }));
     const base = stored({ name: 'Norvane', contacts: rows });
     expect(keep(base, { ...base, name: ' Norvane ' })).toEqual([]);
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(fields).toEqual([`contacts.${rowId(2)}`, `contacts.${rowId(4)}`]);
   });
 
-  it('comes onto what others saved meanwhile where they changed something else', () => {
+  it('is put on top of what others saved meanwhile when they changed something else', () => {
     fc.assert(
       fc.property(record, word, word, (one, mine, theirs) => {
         const base = stored({ ...one, contacts: [...one.contacts] });
@@ -64,7 +64,7 @@ describe('a draft', () => {
     );
   });
 
-  it('leaves what was changed otherwise to be decided, with the value it began from', () => {
+  it('asks for a choice when others changed the same, and shows the value it began from', () => {
     const base = stored({ name: 'Norvane', legalName: null, contacts: [] });
     const changes = keep(base, { ...base, legalName: 'Norvane AG' });
     const { values, conflicts } = bring(stored({ ...base, legalName: 'Norvane SE' }, 4), changes);
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(values.legalName).toBe('Norvane AG');
   });
 
-  it('keeps what was typed in a row that somebody removed, until it is decided', () => {
+  it('keeps what was typed in a row that another person removed, until a choice is made', () => {
     const ada = { id: rowId(1), lastName: 'Byron', isPrimary: true };
     const base = stored({ name: 'Norvane', contacts: [ada] });
     const changes = keep(base, { ...base, contacts: [{ ...ada, lastName: 'Lovelace' }] });
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(values.contacts).toMatchObject([{ id: ada.id, lastName: 'Lovelace' }]);
   });
 
-  it('of a new record brings its rows whole, whatever rows the next new one begins with', () => {
+  it('of a new record brings all its rows back, whatever rows the next new record begins with', () => {
     const line = (number: number, description: string | null) => ({ id: rowId(number), type: 'service', description });
     const begun: Values = { name: null, currency: 'EUR', lines: [line(1, null)] };
     const typed: Values = { name: 'Alder', currency: 'USD', lines: [line(1, 'Design'), line(2, 'Build')] };

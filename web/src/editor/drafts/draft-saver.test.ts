@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is typed is in this browser at once, and on the server when nobody types any more', async () => {
+test('what is typed is kept in this browser at once, and on the server after a pause in typing', async () => {
   const { form, keeper: saver } = begin();
   form.set('legalName', 'N');
   await vi.advanceTimersByTimeAsync(localDelay);
@@ -66,7 +66,7 @@ test('what is typed is in this browser at once, and on the server when nobody ty
   expect(readDrafts('ines')).toMatchObject([{ version: 1, isSent: true }]);
 });
 
-test('a draft is called by the name that is put together from what was typed', async () => {
+test('a draft has the name that was typed in the record', async () => {
   const { form } = begin({ id, version: undefined, firstName: '', lastName: '', displayName: '' }, personnel);
   form.set('firstName', 'Edda');
   form.set('lastName', 'Quillner');
@@ -74,7 +74,7 @@ test('a draft is called by the name that is put together from what was typed', a
   expect(sent()[0]).toMatchObject({ isNew: true, title: 'Edda Quillner' });
 });
 
-test('one save is under way at a time, and the next one builds on it', async () => {
+test('drafts are saved one at a time, and each save builds on the one before', async () => {
   const { form } = begin();
   let answer = () => {};
   vi.mocked(sendDraft).mockImplementationOnce((draft) => {
@@ -95,7 +95,7 @@ test('one save is under way at a time, and the next one builds on it', async () 
   ]);
 });
 
-test('while the server cannot be reached the draft stays here, and goes when it can be again', async () => {
+test('a draft stays in the browser while the server cannot be reached, and is sent once it can be', async () => {
   const { form, keeper: saver } = begin();
   vi.mocked(sendDraft).mockRejectedValueOnce(refusal(0, 'no-connection'));
   form.set('legalName', 'Offline');
@@ -107,7 +107,7 @@ test('while the server cannot be reached the draft stays here, and goes when it 
   expect(saver.kept().place).toBe('server');
 });
 
-test('without room in the browser only the server has it, and without a server that is said', async () => {
+test('a draft is kept on the server alone when the browser is full, and without a server a warning is shown', async () => {
   const { form, keeper: saver } = begin();
   vi.mocked(storeDraft).mockReturnValueOnce(false);
   vi.mocked(sendDraft).mockRejectedValueOnce(refusal(0, 'no-connection'));
@@ -117,7 +117,7 @@ test('without room in the browser only the server has it, and without a server t
 });
 
 test.each([404, 409])(
-  'a draft that another device removed or went on with (%i) goes on as one of its own',
+  'a draft that another device removed or continued (%i) goes on as a draft of its own',
   async (status) => {
     const { form, keeper: saver } = begin();
     form.set('legalName', 'One');
@@ -133,7 +133,7 @@ test.each([404, 409])(
   },
 );
 
-test('a save removes the draft here and on the server, also one that was still on its way', async () => {
+test('saving a record removes its draft in the browser and on the server, even one still on its way', async () => {
   const { form, keeper: saver } = begin();
   form.set('legalName', 'Saved');
   await vi.advanceTimersByTimeAsync(sendDelay);
@@ -154,7 +154,7 @@ test('a save removes the draft here and on the server, also one that was still o
   expect([sent().length, readDrafts('ines')]).toEqual([2, []]);
 });
 
-test('what is typed while a new record is saved is a draft of the stored one', async () => {
+test('what is typed while a new record is being saved becomes a draft of the saved record', async () => {
   const { form } = begin({ name: null, tags: [], contacts: [] });
   form.set('name', 'Alder');
   await vi.advanceTimersByTimeAsync(sendDelay);
@@ -173,7 +173,7 @@ test('what is typed while a new record is saved is a draft of the stored one', a
   expect(vi.mocked(removeDraft).mock.calls).toEqual([[first]]);
 });
 
-test('work that is set aside stays as it is, and the form begins another draft', async () => {
+test('a draft that is set aside stays as it is, and the form begins another one', async () => {
   const { form, keeper: saver } = begin();
   form.set('legalName', 'Aside');
   saver.setAside();
@@ -187,7 +187,7 @@ test('work that is set aside stays as it is, and the form begins another draft',
   expect(removeDraft).not.toHaveBeenCalled();
 });
 
-test('who leaves the page has it kept; who left the product leaves nothing behind', async () => {
+test('leaving a page keeps the draft, and signing out leaves nothing behind', async () => {
   const here = begin();
   here.form.set('legalName', 'Left the page');
   here.stop();

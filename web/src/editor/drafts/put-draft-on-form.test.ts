@@ -27,20 +27,20 @@ function open(current: Values, draft: { baseVersion: number | null; from: Values
 }
 const resume = (current: Values) => open(current, { baseVersion: 3, from: base, values: typed }).state();
 
-it('brings everything typed back onto a record nobody changed', () => {
+it('a draft brings everything typed back onto a record that no one changed', () => {
   const { values, changes, conflicts, attempt } = resume(base);
   expect(values).toMatchObject({ legalName: 'Norvane AG', contacts: [{ lastName: 'Lovelace' }] });
   expect([changes, conflicts, attempt]).toEqual([2, [], 0]);
 });
 
-it('builds on what others saved meanwhile', () => {
+it('a draft builds on what others saved meanwhile', () => {
   const { base: now, values, changes, conflicts } = resume({ ...base, version: 4, name: 'Norvane Group' });
   expect(now.version).toBe(4);
   expect(values).toMatchObject({ name: 'Norvane Group', legalName: 'Norvane AG' });
   expect([changes, conflicts]).toEqual([2, []]);
 });
 
-it('a draft leaves what both people changed to be decided, and says who the other is', () => {
+it('a draft asks for a choice where two people changed the same, and says who the other is', () => {
   const updatedAt = '2026-11-21T10:00:00.000Z';
   const updatedBy = { id: 'o', label: 'Otto Brand' };
   const { conflicts, other, values } = resume({ ...base, version: 4, legalName: 'Norvane SE', updatedAt, updatedBy });
@@ -49,7 +49,7 @@ it('a draft leaves what both people changed to be decided, and says who the othe
   expect(values.legalName).toBe('Norvane AG');
 });
 
-it('a draft that was stored before a conflict was decided asks again', () => {
+it('a draft that was stored before a conflict was settled asks again', () => {
   const current = { ...base, version: 4, legalName: 'Norvane SE', contacts: [] };
   const { values, conflicts } = resume(current);
   const again = beginForm(customer, id, current, everything);
@@ -59,7 +59,7 @@ it('a draft that was stored before a conflict was decided asks again', () => {
   expect(conflicts.map(({ field }) => field)).toEqual(['legalName', `contacts.${ada.id}`]);
 });
 
-it('an edited contact that somebody removed meanwhile stays in the draft until that is decided', () => {
+it('an edited contact that another person removed meanwhile stays in the draft until a choice is made', () => {
   const { conflicts, values } = resume({ ...base, version: 4, contacts: [] });
   expect(conflicts).toMatchObject([{ field: `contacts.${ada.id}`, theirs: null }]);
   expect(values.contacts).toMatchObject([{ id: ada.id, lastName: 'Lovelace' }]);

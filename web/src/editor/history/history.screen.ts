@@ -12,7 +12,7 @@ interface Made {
 const city = page.getByRole('textbox', { name: /^City/ });
 const toast = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('the history brings back one value, a removed contact, a whole version, and takes a change back', async () => {
+test('the history can bring back one value, a removed contact or a whole version, and undo that', async () => {
   const contacts = [
     { firstName: 'Ada', lastName: 'Byron' },
     { firstName: 'Bob', lastName: 'Kahn' },

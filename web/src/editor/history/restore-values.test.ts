@@ -34,23 +34,23 @@ describe('a value from before a change', () => {
   const back = (values: Values, one = change, who: Parameters<typeof restoredValue>[4] = reader) =>
     restoredValue(customer, values, one, [one], who);
 
-  test('can be put back', () => {
+  test('can be restored', () => {
     expect(back({ city: 'Paris' })).toEqual({ path: 'city', value: 'Aarhus' });
   });
 
-  test('is not offered where it stands again', () => {
+  test('is not offered when the record has it again', () => {
     expect(back({ city: 'Aarhus' })).toBeNull();
   });
 
-  test('is the same figure however it is written', () => {
+  test('counts as the same figure however it is written', () => {
     expect(back({ discountPercent: '5.0' }, { field: 'discountPercent', old: '5', new: '7' })).toBeNull();
   });
 
-  test('is not offered for what nobody writes', () => {
+  test('is not offered for a field that people cannot edit', () => {
     expect(back({}, { field: 'updatedAt', old: '2027-01-01T00:00:00Z', new: '2027-01-02T00:00:00Z' })).toBeNull();
   });
 
-  test('of a row is put back as long as the row is there', () => {
+  test('of a row can be restored as long as the row is there', () => {
     const email = { field: 'contacts.a.firstName', old: 'Augusta', new: 'Ada' };
     expect(back({ contacts: [ada] }, email)).toEqual({ path: 'contacts.a.firstName', value: 'Augusta' });
     expect(back({ contacts: [bob] }, email)).toBeNull();
@@ -82,7 +82,7 @@ describe('a row that was removed', () => {
     ]);
   });
 
-  test('is not offered when it is back', () => {
+  test('is not offered for restoring once it is back', () => {
     expect(restoredValue(customer, { contacts: [bob] }, gone, [gone, order], reader)).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ describe('an earlier version', () => {
     { name: 'New', city: 'Paris', tags: ['vip'], contacts: [ada, cyd] },
   );
 
-  test('is made of what differs from the record as it is', () => {
+  test('is restored by what differs from the current record', () => {
     expect(restoredVersion(customer, base, entries, 2, reader)).toEqual([
       { path: 'city', value: 'Aarhus' },
       { path: 'contacts', value: [ada] },
@@ -107,11 +107,11 @@ describe('an earlier version', () => {
     ]);
   });
 
-  test('is nothing for the version that stands', () => {
+  test('has nothing to restore when it is the current one', () => {
     expect(restoredVersion(customer, base, entries, 3, reader)).toEqual([]);
   });
 
-  test('builds on the version the form began from, whatever others saved since', () => {
+  test('is compared with the version the form began from, whatever others saved since', () => {
     const later = {
       ...entries[0],
       version: 4,

@@ -42,7 +42,7 @@ describe('the navigation through the records of a list', () => {
     });
   });
 
-  test('goes on over the borders of pages in both directions', () => {
+  test('continues across pages in both directions', () => {
     expect(pagesFor(navigation(2), 1)).toEqual([2, 3]);
     const on = withPages(navigation(2), 1, twoPages([2, 3], all));
     expect(placeOn(on, 'r8')).toMatchObject({ next: 'r9', needs: null });
@@ -52,7 +52,7 @@ describe('the navigation through the records of a list', () => {
     expect(placeOn(back, 'r5')).toMatchObject({ position: 5, page: 2, index: 0, previous: 'r4' });
   });
 
-  test('skips nothing when a record was edited out of the filter', () => {
+  test('skips no record when an edited one no longer matches the filter', () => {
     const left = all.filter((id) => id !== 'r3');
     const on = withPages(navigation(1), 1, twoPages([1, 2], left));
     expect(on.ids).toEqual(all.slice(0, 9));
@@ -61,14 +61,14 @@ describe('the navigation through the records of a list', () => {
     expect(placeOn(before, 'r5')).toMatchObject({ position: 5, previous: 'r4' });
   });
 
-  test('shows nothing twice when a record came into the list', () => {
+  test('shows no record twice when a new one came into the list', () => {
     const more = ['new', ...all];
     const on = withPages(navigation(1), 1, twoPages([1, 2], more));
     expect(on.ids).toEqual(all.slice(0, 7));
     expect(placeOn(on, 'r7')).toMatchObject({ next: undefined, needs: 1 });
   });
 
-  test('comes to an end when what followed is gone', () => {
+  test('comes to an end when the records that followed are gone', () => {
     const few = all.slice(0, 4);
     const on = withPages(withPages(navigation(1), 1, few), 1, []);
     expect(placeOn(on, 'r4')).toMatchObject({ next: undefined, needs: null, position: 4 });

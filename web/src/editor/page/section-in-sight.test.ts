@@ -17,7 +17,7 @@ function marked(heights: readonly number[], height: number): number[] {
   return [...met];
 }
 
-test('every section of a page is marked on the way to its end, in the order of the page, however low it is', () => {
+test('scrolling through a page marks each of its sections in order, however short it is', () => {
   const heights = fc.array(fc.integer({ min: 30, max: 1500 }), { minLength: 2, maxLength: 10 });
   fc.assert(
     fc.property(heights, fc.integer({ min: 300, max: 1000 }), ([first = 0, ...rest], height) => {
@@ -29,6 +29,6 @@ test('every section of a page is marked on the way to its end, in the order of t
   );
 });
 
-test('a page that fits its view marks its first section', () => {
+test('a page that fits on the screen marks its first section', () => {
   expect(sectionAt([20, 200, 400], { height: 800, above: 0, below: 0 })).toBe(0);
 });

@@ -8,7 +8,7 @@ import { call, visit } from '../../../testing/visit.tsx';
 const field = (name: RegExp) => page.getByRole('textbox', { name });
 const city = () => field(/^City/);
 
-test('Undo of a create removes it and gives back what was typed', async () => {
+test('Undo after creating a record removes it and gives back what was typed', async () => {
   const name = `Made by mistake ${Date.now()}`;
   await visit('/register/customer');
   await field(/^Name/).fill(name);
@@ -26,7 +26,7 @@ test('Undo of a create removes it and gives back what was typed', async () => {
   expect((await found()).total).toBe(1);
 });
 
-test('keys and the menu beside Save close a record or begin another', async () => {
+test('shortcuts and the menu beside Save close a record or begin another', async () => {
   const name = `Kept by keys ${Date.now()}`;
   await visit('/register/customer');
   await field(/^Name/).fill(`${name} 1`);
@@ -66,7 +66,7 @@ test('keys and the menu beside Save close a record or begin another', async () =
   await expect.poll(() => document.title).toMatch(/^Error: New customer/);
 });
 
-test('a cell still being typed in is saved with the project, and Undo in the toast takes it back', async () => {
+test('a cell still being typed in is saved with the project, and Undo in the toast reverts it', async () => {
   const work = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' };
   const named = { name: `Typed ${Date.now()}`, isInternal: true };
   const { id } = await call<{ id: string }>('POST', '/project/save', { ...named, lines: [work] });

@@ -3,7 +3,7 @@ import { afterSaveOf } from './save-shortcut.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-describe('a key that saves', () => {
+describe('when a record is saved by key,', () => {
   test.each([
     ['Ctrl+S stays', { key: 's', ctrlKey: true }, 'stay'],
     ['Cmd+S stays', { key: 's', metaKey: true }, 'stay'],
