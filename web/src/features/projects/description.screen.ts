@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../testing/fit.ts';
 import { press, type } from '../../../testing/press-and-type.ts';
 import { call, leave, textsOf, visit } from '../../../testing/visit.tsx';
 
-test('the description of a project is formatted, saved, undone', async () => {
+test('the description of a project can be formatted, saved and undone', async () => {
   const named = { name: `Described ${Date.now()}`, isInternal: true };
   const { id } = await call<{ id: string }>('POST', '/project/save', named);
   await visit(`/home/project/${id}`);

@@ -17,7 +17,7 @@ async function expectBeginnings(found: typeof sections, texts: readonly string[]
   await expect.poll(beginnings).toEqual(texts);
 }
 
-test('a guest sees the projects of the own teams, and no amount of money', async () => {
+test('a guest sees only the projects of their own teams, and no amount of money', async () => {
   await visit('/home/projects', 'GUEST');
   await expect.element(main.getByText('1–3 of 3 projects')).toBeVisible();
   const shown = ['Code', 'Name', 'Customer', 'Manager', 'Status', 'Start', 'End', 'Actions'];
@@ -36,7 +36,7 @@ test('a guest sees the projects of the own teams, and no amount of money', async
   await expect.element(team.getByText('Gus Lanternby')).toBeVisible();
 });
 
-test('a guest sees of a customer the name, the city and the main contact', async () => {
+test('a guest sees only the name, the city and the main contact of a customer', async () => {
   await visit('/register/customers', 'GUEST');
   await expectBeginnings(main.getByRole('columnheader'), ['Name', 'City', 'Actions']);
   await main.getByRole('grid').getByRole('link').first().click();
@@ -45,7 +45,7 @@ test('a guest sees of a customer the name, the city and the main contact', async
   await expect.element(contacts.getByText('Main contact')).toHaveLength(1);
 });
 
-test('a guest reads the places and milestones of a project, and of nothing what it costs', async () => {
+test('a guest sees the places and milestones of a project, and no costs', async () => {
   const { rows } = await call<{ rows: Row[] }>('POST', '/project/get-grid', { pageSize: 10 }, 'GUEST');
   const all = await Promise.all(rows.map(({ id }) => call<Row>('GET', `/project/get-by-id/${id}`, undefined, 'GUEST')));
   const shown = all.find((one) => one.milestones.length > 0 && one.places.length > 0);
@@ -59,13 +59,13 @@ test('a guest reads the places and milestones of a project, and of nothing what 
   await expect.element(page.getByRole('button', { name: /^Add (provider|place|milestone)/ })).not.toBeInTheDocument();
 });
 
-test('a guest reads the board', async () => {
+test('a guest can see the board but not move its cards', async () => {
   await visit('/home/projects/board', 'GUEST');
   await expect.element(main.getByRole('article').first()).toBeVisible();
   await expect.element(main.getByRole('button', { name: /^(Drag|Move)/ })).not.toBeInTheDocument();
 });
 
-test('who may not create projects, and who asks for a project that is not there, is told so', async () => {
+test('a person who may not create projects, or copies one that does not exist, is told so', async () => {
   await visit(`/home/project/${crypto.randomUUID()}/copy`, 'GUEST');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Copy project' })).toBeVisible();
   await expect.element(page.getByText(/SA, ADMIN/)).toBeVisible();
@@ -73,7 +73,7 @@ test('who may not create projects, and who asks for a project that is not there,
   await expect.element(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
 });
 
-test('who signed up and is linked to nobody is told whom to ask, in place and nowhere twice', async () => {
+test('a new user who is not linked to a person is told whom to ask, once and in place', async () => {
   // Who signs out is shown the way for strangers.
   await visit('/home/profile', await newcomer('GUEST'));
   await page.getByRole('banner').getByRole('button', { name: 'New GUEST' }).click();

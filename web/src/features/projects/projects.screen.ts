@@ -23,7 +23,7 @@ test('Undo in the toast brings a deleted project back', async () => {
   expect(again.deletedAt).toBeNull();
 });
 
-test('a line is typed with the keyboard alone, and its totals follow', async () => {
+test('a line can be typed with the keyboard alone, and the totals follow', async () => {
   const made = await call<Saved>('POST', '/project/save', {
     name: `Keys ${Date.now()}`,
     isInternal: true,

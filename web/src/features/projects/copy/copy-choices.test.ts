@@ -4,12 +4,12 @@ import { readChoices, requestOf, shiftOf, withChoices } from './copy-choices.ts'
 const read = (text: string) => readChoices(new URLSearchParams(text));
 
 describe('the choices of a copy', () => {
-  test('are as most copies are made where the address says nothing, or nonsense', () => {
+  test('are the usual ones when the address says nothing, or nonsense', () => {
     expect(read('prices=free&start=2027-02-30&customer=1&raise=much&step=9')).toEqual(read(''));
     expect(read('')).toMatchObject({ prices: 'reread', dates: null, assignees: 'keep', start: null });
   });
 
-  test('are read as they were written', () => {
+  test('come back from the address as they were put there', () => {
     const chosen = {
       step: 'check',
       name: '',
@@ -32,15 +32,15 @@ describe('the choices of a copy', () => {
     ['', null, 'workingDays'],
     ['dates=sameDates', null, 'workingDays'],
     ['dates=calendarDays', null, 'calendarDays'],
-  ])('move dates as the start says it, unless it is chosen: %s of %s', (address, own, shift) => {
+  ])('move dates by the new start unless chosen otherwise: %s of %s', (address, own, shift) => {
     expect(shiftOf(read(address), own)).toBe(shift);
   });
 
-  test('may be to carry nothing', () => {
+  test('may leave out everything', () => {
     expect(readChoices(withChoices(new URLSearchParams(), { parts: [] })).parts).toEqual([]);
   });
 
-  test('are what the server is asked for; a rise that is not known yet is none', () => {
+  test('are sent to the server, with an unknown price rise as none', () => {
     expect(requestOf(read('prices=raise&start=2027-01-04'), 'the id')).toMatchObject({
       id: 'the id',
       prices: 'raise',

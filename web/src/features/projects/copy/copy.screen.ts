@@ -64,7 +64,7 @@ function noteFailures(): string[] {
   return failed;
 }
 
-test('a project is copied to the next year, looked at before it is made, and made once', async () => {
+test('a project can be copied to the next year, is shown before it is created, and is created once', async () => {
   const { id, name, left } = await arranged();
   const failed = noteFailures();
   await visit(`/home/project/${id}`, 'SA');

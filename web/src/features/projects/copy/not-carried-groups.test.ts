@@ -18,8 +18,8 @@ const groups = groupsOf(
   true,
 );
 
-describe('what could not be carried', () => {
-  test('is told once, with the lines it is about', () => {
+describe('what could not be copied', () => {
+  test('is listed once, with the lines it is about', () => {
     expect(groups.map(({ code, lines: about, ways }) => [code, about, ways])).toEqual([
       ['personLeft', [0, 1], ['toBeNamed']],
       ['rateMissing', [0], ['without', 'keepPrice']],
@@ -27,7 +27,7 @@ describe('what could not be carried', () => {
     ]);
   });
 
-  test('is decided, decided otherwise, and not decided again', () => {
+  test('can be decided, decided differently, and left open again', () => {
     const [, rate] = groups;
     if (!rate) throw new Error('no rate is missing');
     const kept = withDecision(['other.without'], rate, 'keepPrice');
@@ -36,7 +36,7 @@ describe('what could not be carried', () => {
     expect(withDecision(kept, rate, null)).toEqual(['other.without']);
   });
 
-  test('leaves a price of the source in the copy, and in its totals, when that is decided', () => {
+  test('can keep the price of the original in the copy, and in its totals', () => {
     const prepared = { id: 'c', currency: 'EUR', lines, totals: { contractNet: '20.00' } } as unknown as CopyProject;
     const sources = [line('x', '1180'), line('y', '9')];
     const [, rate] = groups;

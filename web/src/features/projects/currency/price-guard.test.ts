@@ -32,7 +32,7 @@ async function begin(values: Values) {
   };
 }
 
-test('another currency leaves the prices open, and nothing is saved until it is said what becomes of them', async () => {
+test('after a change of currency nothing is saved until it is decided what happens to the prices', async () => {
   const { keeper: guard, lines, set } = await begin({ version: 3 });
   expect([guard.open(), guard.said()]).toEqual([null, {}]);
   await set('currency', 'JPY');
@@ -43,7 +43,7 @@ test('another currency leaves the prices open, and nothing is saved until it is 
   expect(lines()[0]).toMatchObject({ unitCost: '600', costCurrency: 'EUR' });
 });
 
-test('the decision about prices is sent, with the rate that was named', async () => {
+test('the decision about prices after a change of currency is sent, with the rate that was given', async () => {
   const { keeper: guard, lines, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
   guard.decide('convert', '160', new Map([['a', { unitPrice: '198400' }]]));
@@ -52,7 +52,7 @@ test('the decision about prices is sent, with the rate that was named', async ()
   expect(guard.said()).toEqual({ currencyChange: { how: 'convert', rate: '160', isApplied: true } });
 });
 
-test('going back gives every digit back, and nothing is sent', async () => {
+test('going back to the first currency gives every digit back, and nothing is sent', async () => {
   const { keeper: guard, lines, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
   guard.decide('convert', null, new Map([['a', { unitPrice: '198400' }]]));
@@ -60,7 +60,7 @@ test('going back gives every digit back, and nothing is sent', async () => {
   expect([guard.open(), guard.said(), lines()[0]?.unitPrice]).toEqual([null, {}, '1240']);
 });
 
-test('a change that is not wanted is taken back', async () => {
+test('a change of currency that is cancelled is undone', async () => {
   const { form, keeper: guard, set } = await begin({ version: 3 });
   await set('currency', 'JPY');
   guard.goBack();
@@ -68,14 +68,14 @@ test('a change that is not wanted is taken back', async () => {
   expect([form.state().values.currency, guard.open()]).toEqual(['EUR', null]);
 });
 
-test('a price typed after the change is in the new currency and not asked about', async () => {
+test('a price typed after a change of currency is in the new one, and not asked about', async () => {
   const { keeper: guard, set } = await begin({ version: 3, lines: [line('a', { quantity: '1' })] });
   await set('currency', 'JPY');
   await set('lines', [line('a', { quantity: '1', unitPrice: '90000' })]);
   expect([guard.open(), guard.said()]).toEqual([null, { currencyChange: { how: 'keep', isApplied: true } }]);
 });
 
-test('a project that was never saved is asked about as well, and says nothing to the server', async () => {
+test('a change of currency is also asked about in a project never saved, and sends nothing to the server', async () => {
   const { keeper: guard, set } = await begin({});
   await set('currency', 'CHF');
   expect(guard.open()).toMatchObject({ from: 'EUR', to: 'CHF', lineIds: ['a'] });

@@ -45,7 +45,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
   return reply.status === 503 ? ask(path, body) : { status: reply.status, text: await reply.text() };
 }
 
-test('a figure explains itself, by keyboard, to who may see it', async () => {
+test('a figure shows how it is calculated, by keyboard too, to people who may see it', async () => {
   const mark = `${Date.now()}`.slice(-7);
   const id = await arranged(mark);
   await visit(`/home/project/${id}`, 'SA');

@@ -33,8 +33,8 @@ const said = (field: 'plannedMargin' | 'subtotal') => {
 const written = ({ label, value, isPart, isSum }: ExplanationRow) =>
   `${isPart ? '- ' : isSum ? '= ' : ''}${label} ${value}`.replaceAll('\u2212', '-').replaceAll('\u00A0', ' ');
 
-describe('an explanation', () => {
-  test('says the parts and what they are made of', () => {
+describe('the explanation of a figure', () => {
+  test('names its parts and what they are made of', () => {
     // 10,000 + 1,801.11 = 11,801.11; 10 % = 1,180.11; 6,000 + 1,600 = 7,600
     expect(said('plannedMargin').rows.map(written)).toEqual([
       'input.contractNet 10,621.00',
@@ -47,7 +47,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('has parts on the screen that add up to their whole again', () => {
+  test('shows rounded parts that still add up to the whole', () => {
     const rows = said('plannedMargin').rows.filter(({ isSum }) => !isSum);
     const amount = ({ value }: ExplanationRow) => decimal(value.replaceAll(',', '').replace('\u2212', '-'));
     const parts = sum(rows.filter(({ isPart }) => isPart).map(amount));
@@ -55,7 +55,7 @@ describe('an explanation', () => {
     expect(toFixed(sum(rows.filter(({ isPart }) => !isPart).map(amount)), 2)).toBe(project.totals.plannedMargin);
   });
 
-  test('calls lines by what is written on them, else by their number', () => {
+  test('names lines by their text, or else by their number', () => {
     expect(said('subtotal').rows.map(written)).toEqual([
       'Design 10,000.00',
       'line 2 1,801.11',
@@ -67,7 +67,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('is copied as text', () => {
+  test('can be copied as text', () => {
     const words = { title: 'Subtotal', currency: 'EUR', rates: 'Rates', leftOut: 'Left out' };
     expect(explanationText(said('subtotal'), [], words).split('\n')).toEqual([
       'Subtotal\t11,801.11 EUR',
@@ -86,13 +86,13 @@ describe('an explanation', () => {
   });
 });
 
-test('an address names a figure there is, and nothing else', () => {
+test('an address can ask to explain only a figure that exists', () => {
   expect(figureIn('plannedMargin')).toEqual({ field: 'plannedMargin', lineId: null });
   expect(figureIn('net.abc')).toEqual({ field: 'net', lineId: 'abc' });
   expect([null, '', 'net', 'plannedMargin.abc', 'taxes'].map(figureIn)).toEqual([null, null, null, null, null]);
 });
 
-test('lines that lack a price or a cost are told of to who sees it', () => {
+test('lines without a price or a cost are mentioned to people who may see it', () => {
   expect(missingFigures(lines, 'EUR', { prices: true, costs: true })).toEqual([
     { reason: 'noPrice', field: 'unitPrice', lineIds: ['open'] },
     { reason: 'noCost', field: 'unitCost', lineIds: ['open'] },

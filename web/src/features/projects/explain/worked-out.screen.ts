@@ -62,7 +62,7 @@ function oneDigit(percent: string): string {
 
 const save: SaveCall = (noun, values) => call('POST', `/${noun}/save`, values);
 
-test('projects worked out by hand come to the same on the screen, also while typing', async () => {
+test('the totals on the screen are the ones worked out by hand, even while typing', async () => {
   const mark = `${Date.now()}`.slice(-7);
   const wanted = { filter: { all: [{ field: 'validFrom', operator: 'on', value: '2031-01-01' }] } };
   const known = await call<{ total: number }>('POST', '/exchange-rate/get-grid', wanted);

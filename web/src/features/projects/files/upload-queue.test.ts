@@ -22,7 +22,7 @@ function begin() {
 const files = (...names: string[]) => names.map((name) => ({ id: name, file: new File(['x'], name) }));
 const turn = () => new Promise((done) => setTimeout(done));
 
-test('two files are sent at a time, the next one when one is there', async () => {
+test('two files are sent at a time, and the next one when one has arrived', async () => {
   const { queue, ends, onAdded, states } = begin();
   queue.add(files('a', 'b', 'c'), 'other');
   expect(states()).toEqual(['a sending 0', 'b sending 0', 'c waiting 0']);
@@ -35,7 +35,7 @@ test('two files are sent at a time, the next one when one is there', async () =>
   expect(onAdded.mock.calls.map(([{ id }]) => id)).toEqual(['b']);
 });
 
-test('an upload that is refused stays with its reason, and can be tried again or removed', async () => {
+test('a refused upload stays in the list with its reason, and can be tried again or removed', async () => {
   const { queue, ends, states } = begin();
   queue.add(files('a.exe', 'b'), 'other');
   ends.get('b')?.fail(new Error('too large'));
@@ -50,7 +50,7 @@ test('an upload that is refused stays with its reason, and can be tried again or
   expect(states()).toEqual(['b sending 0']);
 });
 
-test('a file is cancelled while it waits and while it is sent; it makes room for the next', async () => {
+test('a file can be cancelled while it waits or is being sent, and makes room for the next', async () => {
   const { queue, states } = begin();
   queue.add(files('a', 'b', 'c', 'd'), 'other');
   queue.cancel('c');

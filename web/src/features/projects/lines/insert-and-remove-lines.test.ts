@@ -29,34 +29,34 @@ test.each([
   ['A a b B c', 3, -1, 'B c A a b', 0],
   ['a A b', 1, -1, 'a A b', 1],
   ['A a B b', 2, 1, 'A a B b', 2],
-] as const)('of %s the line at %i moved by %i gives %s', (before, at, step, after, to) => {
+] as const)('moving a line in %s from place %i by %i gives %s', (before, at, step, after, to) => {
   const moved = moveLine(lines(...before.split(' ')), at, step);
   expect([ids(moved.lines), moved.at]).toEqual([after, to]);
 });
 
-test('a copy stands behind its line, with an id of its own', () => {
+test('a copied line stands behind the original, with an id of its own', () => {
   const copied = duplicateLine(lines('a', 'b'), 0);
   expect(copied.map(({ description }) => description)).toEqual(['a', 'a', 'b']);
   expect(new Set(copied.map(({ id }) => id)).size).toBe(3);
 });
 
-test('lines are removed by their places', () => {
+test('the chosen lines of a project are removed, and no others', () => {
   expect(ids(removeLines(lines('a', 'b', 'c'), 0, 1))).toBe('c');
 });
 
-test('replacing a line by itself changes nothing', () => {
+test('replacing a line with itself changes nothing', () => {
   const all = lines('a', 'b');
   expect(replaceLine(all, all[1] as EditLine)).toBe(all);
 });
 
-test('a new service is counted like the one above, but never as a flat sum', () => {
+test('a new service takes the unit of the one above, but never a flat sum', () => {
   const hours = { ...newLine('service', 'hour'), description: 'a' };
   expect(nextService([hours], 1).unit).toBe('hour');
   expect(nextService([hours, newLine('service', 'lumpSum')], 2).unit).toBe('hour');
   expect(nextService([], 0).unit).toBe('day');
 });
 
-test('a line is blank until something is written on it', () => {
+test('a line counts as blank until something is written on it', () => {
   const fresh = newLine('service');
   expect(isBlank(fresh)).toBe(true);
   expect(isBlank(withValue(fresh, 'quantity', 'about 5'))).toBe(false);
@@ -64,7 +64,7 @@ test('a line is blank until something is written on it', () => {
   expect(isBlank(newLine('discount'))).toBe(false);
 });
 
-test('a text that could not be read counts for nothing', () => {
+test('a figure that cannot be read does not count in a line', () => {
   const line = { ...newLine('service'), quantity: 'about 5', unitPrice: '100' };
   expect(readable(line)).toMatchObject({ quantity: null, unitPrice: '100' });
 });
@@ -79,18 +79,18 @@ test.each([
   ['A a B b c C', 5, 3, 'A a B b c C'],
   ['A a B b c C d', 0, 4, 'B b c A a C d'],
   ['A a B b', 3, 1, 'A b a B'],
-] as const)('of %s the line at %i let go before %i gives %s', (before, at, to, after) => {
+] as const)('dropping a line of %s from place %i before place %i gives %s', (before, at, to, after) => {
   expect(ids(placeLine(lines(...before.split(' ')), at, to))).toBe(after);
 });
 
-test('what was found for a line while it was edited stays', () => {
+test('a price found while a line is being edited is kept', () => {
   const [line] = lines('a') as [EditLine];
   const found = { ...line, unitPrice: '100' };
   const taken = takeLine([found], { line: { ...line, quantity: '2' }, before: line });
   expect(taken[0]).toMatchObject({ quantity: '2', unitPrice: '100' });
 });
 
-test('a discount is taken off, with or without its sign, and shown so', () => {
+test('a discount is taken off a line whether typed with a minus or not, and shown with one', () => {
   const discount = { ...newLine('discount'), id: 'a' };
   expect(withValue(discount, 'unitPrice', '2000').unitPrice).toBe('-2000');
   expect(withValue(discount, 'unitPrice', '-2000').unitPrice).toBe('-2000');

@@ -19,7 +19,7 @@ async function firstOf<Row>(noun: string, filter?: object): Promise<Row> {
   return rows[0] as Row;
 }
 
-test('from nothing to a margin with the keyboard alone: customer, service, person, price and cost by the rates', async () => {
+test('a project gets its customer, service, person, price, cost and margin with the keyboard alone', async () => {
   const customer = await firstOf<{ name: string }>('customer');
   const isActive = { all: [{ field: 'isActive', operator: 'is', value: true }] };
   const person = await firstOf<{ id: string; displayName: string }>('personnel', isActive);
@@ -89,7 +89,7 @@ test('from nothing to a margin with the keyboard alone: customer, service, perso
   expect(second).toMatchObject(typed);
 });
 
-test('a column is added, the lines fit every window, and who may not see costs sees neither them nor margins', async () => {
+test('a column can be added to lines, they fit every window, and hide costs and margins from those who may not see them', async () => {
   const work = { type: 'service', quantity: '2', unit: 'day', unitPrice: '10' };
   const { id } = await call<{ id: string }>('POST', '/project/save', {
     name: `Many lines ${Date.now()}`,

@@ -17,7 +17,7 @@ function begin() {
   return { form, edits: lineEdits(form, told), told, names, write };
 }
 
-test('edits of lines are taken back and done again', () => {
+test('edits of lines can be undone and redone', () => {
   const { edits, names, write } = begin();
   edits.edit(write('one'));
   edits.edit(write('two'));
@@ -31,7 +31,7 @@ test('edits of lines are taken back and done again', () => {
   expect(names()).toEqual([null]);
 });
 
-test('a new edit ends the way forward, and one that changes nothing is none', () => {
+test('a new edit of a line ends what can be redone, and one that changes nothing does not count', () => {
   const { edits, names, write } = begin();
   edits.edit(write('one'));
   edits.undo();
@@ -43,7 +43,7 @@ test('a new edit ends the way forward, and one that changes nothing is none', ()
   expect(names()).toEqual([null]);
 });
 
-test('undo does not take back what a save brings', () => {
+test('undo in the lines does not take back what a save brought', () => {
   const { form, edits, names, write } = begin();
   edits.edit(write('one'));
   form.store(
@@ -54,7 +54,7 @@ test('undo does not take back what a save brings', () => {
   expect(names()).toEqual(['stored']);
 });
 
-test('more lines than a project may have are refused as a whole', () => {
+test('lines beyond the limit of a project are refused all together', () => {
   const { edits, names, told } = begin();
   const many = Array.from({ length: 1000 }, () => newLine('service'));
   expect(edits.edit((lines) => [...lines, ...many])).toBe(false);
@@ -63,7 +63,7 @@ test('more lines than a project may have are refused as a whole', () => {
   expect(edits.edit((lines) => [...lines, ...many.slice(1)])).toBe(true);
 });
 
-test('undo and redo of an edit include what was looked up for it', () => {
+test('undo and redo of an edited line include what was looked up for it', () => {
   const { edits, names, write } = begin();
   edits.edit(write('typed'));
   edits.amend(write('typed, found'));

@@ -16,7 +16,7 @@ async function act(on: typeof first, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a note is written by keyboard, is pinned, changed, deleted and brought back', async () => {
+test('a note can be written by keyboard, pinned, changed, deleted and brought back', async () => {
   const named = { name: `Notes ${Date.now()}`, isInternal: true };
   const { id } = await call<{ id: string }>('POST', '/project/save', named, 'EDITOR');
   await visit(`/home/project/${id}`, 'EDITOR');

@@ -19,8 +19,8 @@ const norvane = {
 };
 const other = { id: 'other', version: 1, contacts: [{ id: 'max', lastName: 'Max' }] };
 
-describe('the terms of a customer', () => {
-  it('are its own, its main contact, and where it says nothing or what is in the trash, those of a project without it', () => {
+describe('the terms a project takes over from its customer', () => {
+  it('are the customer’s own, with its main contact, and the usual ones where it has none or they are in the trash', () => {
     const { values, siblings } = termsOf(norvane, { currency: 'EUR', hoursPerDay: '8' }, everything);
     expect(values).toEqual({
       currency: 'USD',
@@ -44,8 +44,8 @@ describe('the terms of a customer', () => {
   });
 });
 
-describe('contacts of other firms', () => {
-  it('are strangers, except that who pays may have the bill', () => {
+describe('contacts of a project from other firms', () => {
+  it('are refused, except as billing contact when their firm pays the bill', () => {
     const values = { customerContactId: 'max', billingContactId: 'max' };
     expect(strangers(values, norvane, null)).toEqual(['customerContactId', 'billingContactId']);
     expect(strangers(values, norvane, other)).toEqual(['customerContactId']);

@@ -65,7 +65,7 @@ test('a new project takes over the terms of its customer, and only its people ca
   expect(stored.customerContact).toMatchObject({ label: 'Bo Nord' });
 });
 
-test('providers, places and milestones are added, what is wrong with them is said at its field, and all of it fits', async () => {
+test('providers, places and milestones can be added to a project, show errors at their fields, and fit on the screen', async () => {
   const stamp = Date.now();
   const [lead, firm, shed] = [
     { id: id(), lastName: 'Okafor', jobTitle: 'Lead' },

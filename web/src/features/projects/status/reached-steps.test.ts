@@ -12,30 +12,30 @@ const told = (status: StatusStep['status'], ...names: string[]) =>
     return `${mark}${step.status}${step.on ? ` ${step.on.slice(-1)}` : ''}`;
   });
 
-describe('the way of a project', () => {
-  test('shows what is done with its day, where it is, and what lies ahead', () => {
+describe('the progress of a project', () => {
+  test('shows past statuses with their days, the current one, and the ones ahead', () => {
     expect(told('approved', 'draft', 'quoted', 'approved')).toEqual([
       ...['+draft 1', '+quoted 2', '*approved 3', '-active', '-completed', '-closed'],
     ]);
   });
 
-  test('leaves out a status that was stepped over', () => {
+  test('leaves out a status that was skipped', () => {
     expect(told('approved', 'draft', 'approved')).toEqual([
       ...['+draft 1', '*approved 2', '-active', '-completed', '-closed'],
     ]);
   });
 
-  test('begins again with the draft it went back to', () => {
+  test('starts again when it went back to draft', () => {
     expect(told('draft', 'draft', 'quoted', 'draft')).toEqual([
       ...['*draft 3', '-quoted', '-approved', '-active', '-completed', '-closed'],
     ]);
   });
 
-  test('shows the day it came back to a status', () => {
+  test('shows the day when it came back to a status', () => {
     expect(told('active', 'draft', 'approved', 'active', 'completed', 'active')).toContain('*active 5');
   });
 
-  test('rests between its work and its end, and ends where it was lost', () => {
+  test('shows a pause between work and end, and ends at a loss', () => {
     expect(told('onHold', 'draft', 'approved', 'active', 'onHold')).toEqual([
       ...['+draft 1', '+approved 2', '+active 3', '*onHold 4', '-completed', '-closed'],
     ]);
@@ -43,7 +43,7 @@ describe('the way of a project', () => {
     expect(told('cancelled', 'draft', 'cancelled')).toEqual(['+draft 1', '*cancelled 2']);
   });
 
-  test('of which nothing is told shows its statuses without days', () => {
+  test('without a known history shows the statuses without days', () => {
     expect(told('active', 'draft')).toEqual([
       ...['+draft 1', '+quoted', '+approved', '*active', '-completed', '-closed'],
     ]);

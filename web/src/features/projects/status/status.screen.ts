@@ -21,7 +21,7 @@ function expectStatus(name: string) {
   return expect.poll(current).toContain(name);
 }
 
-test('a quote is lost for a reason and starts again; what is closed is there to be read', async () => {
+test('a quote can be lost with a reason and started again, and a closed project can only be read', async () => {
   const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
   const personnelId = people.rows[0]?.id;
   const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };

@@ -9,35 +9,35 @@ import { locksOf } from './use-locks.ts';
 
 const approved = { version: 3, status: 'approved', currency: 'EUR', lines: [] };
 
-describe('what the screen locks once prices are frozen', () => {
-  test.each(Object.entries(freezings.project))('of a project, %s: %s', (name, freezing) => {
+describe('once prices of a project are frozen,', () => {
+  test.each(Object.entries(freezings.project))('its field %s is %s', (name, freezing) => {
     expect(locksOf(approved, '2026-08-19').has(name)).toBe(freezing === 'frozen');
     expect(locksOf(approved, null).has(name)).toBe(false);
   });
 
-  test.each(Object.entries(freezings.lines))('of a line, %s: %s', (name, freezing) => {
+  test.each(Object.entries(freezings.lines))('the field %s of its lines is %s', (name, freezing) => {
     expect(frozenOfLines.has(name)).toBe(freezing === 'frozen');
   });
 
-  test('are the cells of the grid, except who delivers', () => {
+  test('the cells of its lines are locked except description, delivery and days', () => {
     const locked = { locked: frozenOfLines };
     const written = cellFields.filter((field) => mayWrite(newLine('service'), field, locked));
     expect(written).toEqual(['description', 'assignee', 'startDate', 'endDate']);
   });
 
-  test.each(lineTypes)('lets %s come and go as the server does', (type) => {
+  test.each(lineTypes)('a line of type %s can be added or removed only if the server allows it', (type) => {
     const line = newLine(type);
     expect(mayComeAndGo(line, { locked: frozenOfLines })).toBe(type === 'section' || type === 'text');
     expect(mayComeAndGo(line, { locked: new Set() })).toBe(true);
   });
 
-  test('names only fields people write', () => {
+  test('only fields that people can edit are locked', () => {
     for (const name of locksOf(approved, '2026-08-19').keys())
       expect(project.fields[name as 'name'].isWritable).toBe(true);
   });
 });
 
-test('a currency with prices in it stays once the project was quoted, for everybody', () => {
+test('no one can change the currency of a project with prices once it was quoted', () => {
   const lines = [{ id: 'a', type: 'service', unitPrice: '100' }];
   const quoted = { ...approved, status: 'quoted', lines };
   expect([...locksOf(quoted, null).keys()]).toEqual(['currency']);
@@ -46,7 +46,7 @@ test('a currency with prices in it stays once the project was quoted, for everyb
   expect(locksOf({ ...quoted, version: undefined }, null).size).toBe(0);
 });
 
-test('while the lines of a project are on their way, its currency is taken to stay once it was quoted', () => {
+test('the currency of a quoted project stays locked while its lines are still loading', () => {
   const { lines: _, ...row } = { ...approved, isPartial: true };
   expect([...locksOf(row, null).keys()]).toEqual(['currency']);
   expect(locksOf({ ...row, status: 'draft' }, null).size).toBe(0);

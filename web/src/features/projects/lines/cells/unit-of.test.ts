@@ -21,6 +21,6 @@ test.each([
   ['Tag', 'day'],
   ['bottles', null],
   ['', null],
-])('the word "%s" stands for %s', (word, unit) => {
+])('the word "%s" pasted as a unit is read as %s', (word, unit) => {
   expect(unitOf(word, named)).toBe(unit);
 });

@@ -5,7 +5,7 @@ import { assigneeOf, readAssignee, withAssignee } from './assignee.ts';
 const words = { before: '', after: ', to be named' };
 const id = '00000000-0000-4000-8000-000000000001';
 
-test('a line is delivered by one: who is named takes the place of whom or what it was', () => {
+test('a line is delivered by one person or provider, and a new choice replaces the old one', () => {
   const line = withAssignee(newLine('service'), { kind: 'open', role: 'Consultant' });
   const named = withAssignee(line, { kind: 'provider', id, label: 'Datenwerk' });
   expect(named).toMatchObject({ placeholderRole: null, providerId: id, personnelId: null });
@@ -15,7 +15,7 @@ test('a line is delivered by one: who is named takes the place of whom or what i
   expect(assigneeOf(withAssignee(named, null))).toBeNull();
 });
 
-test('choosing the same again changes nothing', () => {
+test('choosing the same person for a line again changes nothing', () => {
   const line = withAssignee(newLine('service'), { kind: 'person', id, label: 'Mara' });
   expect(withAssignee(line, { kind: 'person', id, label: 'Mara' })).toBe(line);
 });
@@ -26,6 +26,6 @@ test.each([
   [' Mara Feld ', { kind: 'unmatched', text: 'Mara Feld' }],
   // Nobody is chosen by an id that was pasted.
   [id, { kind: 'unmatched', text: `\u00A0${id}` }],
-])('the text "%s" says who delivers', (text, assignee) => {
+])('the text "%s" pasted into a line says who delivers it', (text, assignee) => {
   expect(readAssignee(text, words)).toEqual(assignee);
 });

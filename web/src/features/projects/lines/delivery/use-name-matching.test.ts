@@ -7,7 +7,7 @@ const service = new Map([['sv01', { id: id(1), name: 'Workshop', unit: 'hour', d
 const person = new Map([['mara feld', { id: id(2), displayName: 'Mara Feld' }]]);
 const provider = new Map([['s03', { id: id(3), name: 'Datenwerk' }]]);
 
-test('names and codes that were pasted become services, people and providers; what nobody is called stays as it was', () => {
+test('pasted names and codes become services, people and providers, and unknown ones stay as they were', () => {
   const lines = [
     { ...newLine('service'), serviceId: 'SV01', personnelId: 'MARA FELD' },
     { ...newLine('service'), description: 'Own words', serviceId: 'sv01', personnelId: 'S03' },
@@ -20,7 +20,7 @@ test('names and codes that were pasted become services, people and providers; wh
   expect(third).toBe(lines[2]);
 });
 
-test('where nothing is found the lines are the same', () => {
+test('pasted lines stay the same when no name in them is found', () => {
   const lines = [newLine('service'), { ...newLine('service'), personnelId: 'Nobody' }];
   expect(matched(lines, { service, person, provider })).toBe(lines);
 });

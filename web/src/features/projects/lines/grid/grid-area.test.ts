@@ -41,11 +41,11 @@ test.each([
   [2, 6, 1, null],
   [1, 1, -1, { row: 0, column: 6 }],
   [0, 1, -1, null],
-] as const)('from row %i, column %i, step %i Tab goes to %o', (row, column, step, to) => {
+] as const)('Tab goes from row %i, column %i, by step %i, to %o', (row, column, step, to) => {
   expect(nextCell(views, { row, column }, step, plain, facts)).toEqual(to);
 });
 
-test('a copied area reads as a spreadsheet reads it', () => {
+test('a copied area of cells can be pasted into a spreadsheet', () => {
   const keys = [
     'number',
     'description',
@@ -68,7 +68,7 @@ test('emptying an area leaves the other cells and lines alone', () => {
   expect(emptied.slice(1)).toEqual(lines.slice(1));
 });
 
-test('filling down takes cells over, and leaves alone what is frozen or has no such cell', () => {
+test('filling down copies cells, and leaves frozen cells and lines without such a cell alone', () => {
   const person = { id: '00000000-0000-4000-8000-000000000001', label: 'Mara Feld', isDeleted: false };
   const from = { ...sold, id: 'from', quantity: '7', personnelId: person.id, personnel: person };
   const ids = new Set(['a', 'b', 'c']);

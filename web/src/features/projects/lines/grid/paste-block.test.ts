@@ -27,7 +27,7 @@ function service(description: string | null, more: Partial<EditLine> = {}): Edit
 const told = (lines: readonly EditLine[]) =>
   lines.map(({ type, description, quantity, unit, unitPrice }) => [type, description, quantity, unit, unitPrice]);
 
-test('rows pasted on an empty line become that many services', () => {
+test('rows pasted on an empty line become one service each', () => {
   const rows = [
     ['Workshops', '18', 'days', '1,450.00'],
     ['Baseline', '24', 'h', '1280'],
@@ -42,13 +42,13 @@ test('rows pasted on an empty line become that many services', () => {
   ]);
 });
 
-test('an empty line in the middle takes the rows in, and the lines below stay', () => {
+test('rows pasted on an empty line in the middle leave the lines below as they are', () => {
   const before = [service('First'), service(null), service('Last')];
   const { lines } = paste(before, 1, 'description', [['A'], ['B']]);
   expect(lines.map(({ description }) => description)).toEqual(['First', 'A', 'B', 'Last']);
 });
 
-test('on a line that holds something the rows are written downwards, and past the end lines are added', () => {
+test('rows pasted on a filled line overwrite the lines below, and add lines past the end', () => {
   const before = [service('One'), service('Two', { quantity: '5' })];
   const { lines } = paste(before, 1, 'quantity', [['6', 'h'], ['7']]);
   expect(told(lines)).toEqual([
@@ -58,7 +58,7 @@ test('on a line that holds something the rows are written downwards, and past th
   ]);
 });
 
-test('an empty unit says nothing: the line keeps its own', () => {
+test('a pasted row with an empty unit keeps the unit of the line', () => {
   const before = [service('One', { unit: 'hour' })];
   const { lines } = paste(before, 0, 'quantity', [['6', '', '80']]);
   expect(told(lines)).toEqual([['service', 'One', '6', 'hour', '80']]);
@@ -69,7 +69,7 @@ test('a pasted cell that cannot be read stays as it was typed', () => {
   expect(lines[0]).toMatchObject({ quantity: 'some', unit: 'bottles', unitPrice: '1.234,5', taxRateId: 'odd' });
 });
 
-test('tax is found by its percentage or its name', () => {
+test('a pasted tax is found by its percentage or its name', () => {
   const rows = [
     ['A', '1', 'day', '5', '2 %', '7 %'],
     ['B', '1', 'day', '5', '', 'reduced 7 %'],
@@ -81,7 +81,7 @@ test('tax is found by its percentage or its name', () => {
   ]);
 });
 
-test('figures are not written over a section, which could not hold them', () => {
+test('pasted figures are not written over a section, which has no room for them', () => {
   const before = [service('One'), { ...newLine('section'), description: 'Rollout' }];
   const { lines } = paste(before, 0, 'quantity', [['1'], ['2']]);
   expect(told(lines)).toEqual([
@@ -91,13 +91,13 @@ test('figures are not written over a section, which could not hold them', () => 
   ]);
 });
 
-test('empty rows of a block are left out, and an empty block changes nothing', () => {
+test('empty rows of a pasted block are left out, and an empty block changes nothing', () => {
   const before = [service('One')];
   expect(paste(before, 0, 'description', [['', ' '], []]).lines).toBe(before);
   expect(paste([service(null)], 0, 'description', [['A'], [''], ['B']]).lines).toHaveLength(2);
 });
 
-test('a column of names is read as who delivers, a column of figures is not', () => {
+test('a pasted column of names says who delivers, and a column of figures does not', () => {
   const rows = [
     ['Workshops', 'Mara Feld', '18', 'day'],
     ['Coaching', 'Consultant, to be named', '3', 'day'],
@@ -111,7 +111,7 @@ test('a column of names is read as who delivers, a column of figures is not', ()
   ]);
 });
 
-test('frozen cells are passed over', () => {
+test('pasting passes over frozen cells', () => {
   const locked = { ...facts, locked: new Set(['quantity'] as const) };
   const before = [service('One', { quantity: '5' })];
   const { lines } = pasteBlock(before, 0, 'description', [['New', '', '9', 'h']], locked, shown);

@@ -27,7 +27,7 @@ function view(lines: EditLine[], before = new Map()) {
   return viewsOf(lines, facts, before);
 }
 
-test('sections and what is sold are numbered apart, and sections carry their subtotal', () => {
+test('sections and lines are numbered separately, and each section shows its subtotal', () => {
   const views = view([
     section,
     service('a', '2', '10'),
@@ -42,7 +42,7 @@ test('sections and what is sold are numbered apart, and sections carry their sub
   ]);
 });
 
-test('only the views of changed lines are new', () => {
+test('only lines that changed are worked out again', () => {
   const lines = [service('a', '2', '10'), service('b', '1', '5')];
   const before = new Map(view(lines).map((one) => [one.id, one]));
   const after = view([lines[0] as EditLine, service('b', '3', '5')], before);
@@ -60,7 +60,7 @@ test('a line keeps the percentage it was saved with until its rate is chosen aga
   expect(taxed(section, { rates, projectRateId: null, stored }).taxPercent).toBeNull();
 });
 
-test('a cell says at once what is wrong with what it holds, not what is still missing', () => {
+test('a cell of a line shows at once what is wrong in it, but not what is still missing', () => {
   expect(faultsOf(newLine('service'))).toEqual({});
   expect(faultsOf(service('a', 'some', '1'))).toEqual({ quantity: 'Enter a number.' });
   expect(faultsOf(service('a', '1', '-5'))).toHaveProperty('unitPrice');
@@ -70,20 +70,20 @@ test('a cell says at once what is wrong with what it holds, not what is still mi
   });
 });
 
-test('problems of a save find their cells by the id of the line', () => {
+test('errors of a save are shown in the cells of the right lines', () => {
   const problem: FieldError = { field: 'lines.a.quantity', code: 'fieldRequired', params: {}, message: '' };
   const other: FieldError = { ...problem, field: 'name' };
   expect(faultsByLine([problem, other], ({ code }) => code)).toEqual(new Map([['a', { quantity: 'fieldRequired' }]]));
 });
 
-test('a section says what its lines cost and leave, what is optional aside', () => {
+test('a section shows the cost and margin of its lines without the optional ones', () => {
   const costs = { unitCost: '6', costCurrency: 'EUR' };
   const optional = service('c', '1', '100', { ...costs, isOptional: true });
   const [head] = view([section, service('a', '2', '10', costs), service('b', '1', '5'), optional]);
   expect(head).toMatchObject({ net: '25.00', cost: '12.00', marginPercent: '52' });
 });
 
-test('a missing price, a day outside the project, and a loss are worth a look', () => {
+test('a line warns of a missing price, a day outside the project, and a loss', () => {
   const [missing, early, loss] = view([
     { ...newLine('service'), id: 'a', serviceId: '00000000-0000-4000-8000-000000000001', description: 'A' },
     service('b', '1', '1', { startDate: '2025-12-31' }),
@@ -95,7 +95,7 @@ test('a missing price, a day outside the project, and a loss are worth a look', 
   expect(loss?.faults).toEqual({});
 });
 
-test('a name that is still looked up is no fault yet', () => {
+test('a name that is still being looked up is not yet marked as an error', () => {
   expect(faultsOf(service('a', '1', '1', { personnelId: 'Mara Feldt' }))).toHaveProperty('assignee');
   const line = service('a', '1', '1', { personnelId: 'Mara Feldt' });
   const totals = totalsOf({ currency: 'EUR', discountPercent: null, lines: [line] });

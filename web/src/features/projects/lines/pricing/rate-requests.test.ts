@@ -14,7 +14,7 @@ const terms = {
   ...{ projectId: null, customerId: null, currency: 'EUR', hoursPerDay: null, startDate: '2026-09-01' },
 };
 
-test('a chosen service asks for its price and its cost, each only of who sees it', () => {
+test('choosing a service looks up its price and cost, each only for people who may see it', () => {
   expect(openSides(sold, ['sell', 'cost'])).toEqual(['sell', 'cost']);
   expect(openSides(sold, ['sell'])).toEqual(['sell']);
   expect(openSides(newLine('service'), ['sell', 'cost'])).toEqual([]);
@@ -22,7 +22,7 @@ test('a chosen service asks for its price and its cost, each only of who sees it
   expect(openSides({ ...sold, unit: 'bottles' }, ['sell'])).toEqual([]);
 });
 
-test('what the rates gave may be found again, what was typed stays', () => {
+test('a price from the rates may be looked up again, and a typed one stays', () => {
   const priced = withRate(sold, 'sell', reply);
   expect(priced).toMatchObject({ unitPrice: '1450', priceSource: { rule: 'service' } });
   expect(openSides(priced, ['sell'])).toEqual(['sell']);
@@ -31,7 +31,7 @@ test('what the rates gave may be found again, what was typed stays', () => {
   expect(withRate(typed, 'sell', reply)).toBe(typed);
 });
 
-test('where the rates give nothing the price is missing, not the one of before', () => {
+test('a line without a rate has no price, rather than the price it had before', () => {
   const priced = withRate(sold, 'sell', reply);
   expect(withRate(priced, 'sell', { missing: true })).toMatchObject({ unitPrice: null, priceSource: null });
 });

@@ -7,7 +7,7 @@ const own = { ...foreign, id: 'b', costCurrency: null };
 const later = { ...foreign, id: 'c', startDate: '2027-03-01' };
 const project = { currency: 'CHF', startDate: '2027-01-04', lines: [] };
 
-test('a new project asks for the exchange rates its costs would be saved with, each once, on the day of each line', () => {
+test('a new project looks up each exchange rate of its costs once, for the day of each line', () => {
   const basis = exchangeBasis({}, project, 'CHF');
   expect(exchangeRequests([foreign, { ...foreign, id: 'd' }, own, later], basis)).toEqual([
     { from: 'USD', to: 'CHF', date: '2027-01-04' },
@@ -16,11 +16,11 @@ test('a new project asks for the exchange rates its costs would be saved with, e
   expect(fxRateFor(foreign, basis, () => '0.9')).toBe('0.9');
 });
 
-test('what no exchange rate leads to is not known, which is not 1 and not 0', () => {
+test('a cost without an exchange rate is unknown, rather than converted by 1 or 0', () => {
   expect(fxRateFor(foreign, exchangeBasis({}, project, 'CHF'), () => null)).toBeNull();
 });
 
-test('a stored line keeps the rate it was saved with, as the server does, until what decides it changes', () => {
+test('a saved line keeps its exchange rate until its currencies or its day change', () => {
   const stored = { ...project, version: 1, lines: [{ ...foreign, fxRate: '0.8' }] };
   const asked = (values: object, line = foreign) =>
     fxRateFor(line, exchangeBasis(stored, { ...project, ...values }, 'CHF'), () => '0.9');

@@ -5,7 +5,7 @@ const days = { startDate: '2026-01-01', endDate: '2026-04-11' };
 const milestone = (id: string, dueDate: string | null, facts = {}) => ({ id, name: id, dueDate, ...facts });
 
 describe('the timeline of milestones', () => {
-  it('places each by its day between start and end, numbered as in the list', () => {
+  it('places each one by its day between start and end, numbered as in the list', () => {
     const timeline = timelineOf(
       [
         milestone('end', '2026-04-11'),
@@ -22,7 +22,7 @@ describe('the timeline of milestones', () => {
     expect(timeline).toMatchObject({ lanes: 1, bar: { from: 0, to: 100 }, today: 70 });
   });
 
-  it('lifts what would cover another, and widens for what is outside', () => {
+  it('raises a milestone that would cover another, and grows for one outside the project', () => {
     const timeline = timelineOf(
       [milestone('one', '2026-01-01'), milestone('two', '2026-01-02'), milestone('after', '2026-07-20')],
       days,
@@ -33,7 +33,7 @@ describe('the timeline of milestones', () => {
     expect(timeline?.points[2]).toMatchObject({ at: 100 });
   });
 
-  it('stands without days of the project, for a single day, and not at all where no day is known', () => {
+  it('is shown when the project has no days or a single one, and not when no day is known at all', () => {
     expect(
       timelineOf([milestone('one', '2026-01-01')], { startDate: null, endDate: 'soon' }, '2026-01-05'),
     ).toMatchObject({

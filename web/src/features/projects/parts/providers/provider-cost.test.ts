@@ -23,7 +23,7 @@ describe('what a provider costs', () => {
     expect(costOfProvider(lines, 'datenwerk', 'EUR', 'EUR').toFixed()).toBe('307.02');
   });
 
-  it('counts costs in another currency as they are where that was agreed on, and exchanged in the project’s', () => {
+  it('counts costs in the currency agreed on as they are, and converts others to the project’s', () => {
     const lines = [line({ unitCost: '100', costCurrency: 'USD', fxRate: '0.9' }), line({ unitCost: '50' })];
     expect(costOfProvider(lines, 'datenwerk', 'USD', 'EUR').toFixed()).toBe('300');
     expect(costOfProvider(lines, 'datenwerk', 'EUR', 'EUR').toFixed()).toBe('420');
@@ -31,7 +31,7 @@ describe('what a provider costs', () => {
 });
 
 describe('what was agreed with a provider', () => {
-  it('is what its rows in one currency come to, and nothing where no amount was', () => {
+  it('is the sum of its rows in one currency, and nothing when no amount was agreed on', () => {
     const rows = [
       { providerId: 'datenwerk', agreedAmount: '100', currency: null },
       { providerId: 'datenwerk', agreedAmount: '20.5', currency: 'EUR' },

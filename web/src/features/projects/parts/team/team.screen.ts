@@ -25,7 +25,7 @@ async function stored({ id }: Project): Promise<Project> {
   return call<Project>('GET', `/project/get-by-id/${id}`);
 }
 
-test('who is named takes the place of the role that was to be filled', async () => {
+test('naming a person for an open role of a team replaces that role', async () => {
   const unfilled = { id: crypto.randomUUID(), placeholderRole: 'Reviewer', seniority: 'senior', role: 'reviewer' };
   const project = await projectWith([unfilled]);
   await visit(`/home/project/${project.id}`);
@@ -51,7 +51,7 @@ test('a member is taken off the team and comes back by Undo', async () => {
   await expect.element(page.getByText('unsaved change')).not.toBeInTheDocument();
 });
 
-test('two people change the same member: the second chooses', async () => {
+test('when two people change the same team member, the second one chooses', async () => {
   const id = crypto.randomUUID();
   const project = await projectWith([{ id, placeholderRole: 'Architect', allocationPercent: '40' }]);
   await visit(`/home/project/${project.id}`);
@@ -101,7 +101,7 @@ test('a person and a role to be filled join a team with the keyboard', async () 
   await expect.element(page.getByRole('link', { name: /^Team/ })).toMatchTextContent('2');
 });
 
-test('what is wrong with a member is said at its field', async () => {
+test('errors of a team member are shown at the field', async () => {
   const project = await projectWith([]);
   await visit(`/home/project/${project.id}`);
   const team = page.getByRole('group', { name: 'Team', exact: true });
