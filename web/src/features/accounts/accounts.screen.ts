@@ -4,7 +4,7 @@ import { expectRemovable } from '../../../testing/expect-removable.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
-test('nobody changes the own role or status, and the page says why', async () => {
+test('no one can change their own role or status, and the page says why', async () => {
   await visit('/register/users', 'ADMIN');
   await page.getByRole('link', { name: 'Ada Ørnfeldt' }).click();
   await expect.element(page.getByText(/This is your own account/)).toBeVisible();
@@ -14,7 +14,7 @@ test('nobody changes the own role or status, and the page says why', async () =>
   await expect.element(page.getByRole('button', { name: 'More', exact: true })).not.toBeInTheDocument();
 });
 
-test('an ADMIN sees no SA and gives no role of the same height', async () => {
+test('an ADMIN sees no SA, and cannot give anyone the role ADMIN', async () => {
   await visit('/register/users', 'ADMIN');
   await expect.element(page.getByRole('link', { name: 'Edda Quillner' })).toBeVisible();
   await expect.element(page.getByRole('main').getByText('Super administrator')).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ test('an ADMIN sees no SA and gives no role of the same height', async () => {
   await page.getByRole('combobox', { name: 'Role' }).selectOptions('EDITOR');
 });
 
-test('an EDITOR sees names and statuses; only the own name leads anywhere', async () => {
+test('an EDITOR sees names and statuses of users, and can only open their own page', async () => {
   await visit('/register/users', 'EDITOR');
   const main = page.getByRole('main');
   await expect
@@ -35,7 +35,7 @@ test('an EDITOR sees names and statuses; only the own name leads anywhere', asyn
   await expect.element(page.getByRole('link', { name: 'New user' })).not.toBeInTheDocument();
 });
 
-test('a GUEST is not shown the way to the users, and their page says so in place', async () => {
+test('a GUEST finds no link to the users, and the page of users says it is not for them', async () => {
   await visit('/home/projects', 'GUEST');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect.element(navigation.getByRole('link', { name: 'Personnels' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a GUEST is not shown the way to the users, and their page says so in place
   await expect.element(closed).toBeVisible();
 });
 
-test('a user is changed, deleted, taken back and restored, and comes back without any right', async () => {
+test('a user is changed, deleted, brought back and restored, and comes back without any permission', async () => {
   const stamp = Date.now();
   const account = { fullName: 'Walked User', email: `walked.${stamp}@firm.example`, role: 'EDITOR' };
   const { id } = await call<{ id: string }>('POST', '/account/save', account);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
-test('the audit is filtered, and says what was changed from what to what', async () => {
+test('the audit can be filtered, and shows old and new values of every change', async () => {
   const name = `Gone ${Date.now()}`;
   const { id } = await call<{ id: string }>('POST', '/customer/save', { name });
   await call('POST', '/customer/save', { id, version: 1, name: `${name} AG`, city: 'Zürich' });

@@ -11,7 +11,7 @@ async function expectCards(...titles: string[]): Promise<void> {
   await expect.poll(shown).toEqual(titles);
 }
 
-test('an administrator is told how the product is and no more of it, an editor and a guest have no hole where that is', async () => {
+test('an administrator sees the state of the product and no more, and editors and guests see no gap in its place', async () => {
   await visit(address, 'ADMIN');
   const health = main.getByRole('region', { name: 'System health' });
   const part = health.getByRole('listitem').first();

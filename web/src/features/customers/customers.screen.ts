@@ -11,7 +11,7 @@ interface Saved {
 }
 
 for (const role of ['SA', 'ADMIN'] as const) {
-  test(`a customer is made, changed, deleted, taken back and restored as ${role}`, async () => {
+  test(`a customer is made, changed, deleted, brought back and restored as ${role}`, async () => {
     await visit('/home/projects', role);
     const name = `Walked ${role} ${Date.now()}`;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
@@ -26,7 +26,7 @@ for (const role of ['SA', 'ADMIN'] as const) {
   });
 }
 
-test('an EDITOR makes and changes customers, deletes one nothing uses, and restores none', async () => {
+test('an EDITOR makes and changes customers, deletes one that nothing uses, and cannot restore any', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Unused ${Date.now()}` });
   await visit(`/register/customer/${id}`, 'EDITOR');
   await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
@@ -59,7 +59,7 @@ test('every change of a customer is in its history', async () => {
   await expect.element(page.getByText('Super administrator').last()).toBeVisible();
 });
 
-test('a customer that is not complete says every fault at once, above and at the fields', async () => {
+test('an incomplete customer shows every fault at once, above the form and at the fields', async () => {
   await visit('/register/customer');
   const website = page.getByRole('textbox', { name: /^Website/ });
   await website.fill('not an address');

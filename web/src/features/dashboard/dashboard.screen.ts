@@ -18,7 +18,7 @@ function figuresNow(): Promise<Pick<Dashboard, 'figures' | 'quality'>> {
   return call('GET', '/dashboard/get?compare=none');
 }
 
-test('an SA reads the firm in numbers, goes to the lists behind them, and takes them along', async () => {
+test('an SA sees the figures of the firm, can open the lists behind them, and can download them', async () => {
   await visit('/dashboard', 'SA');
   await expect.element(title('Dashboard')).toBeVisible();
   await expect.poll(() => document.title).toBe('Dashboard · Mandate');
@@ -115,7 +115,7 @@ test('an SA reads the firm in numbers, goes to the lists behind them, and takes 
   await expect.poll(() => location.pathname).toMatch(/\/home\/project\//);
 });
 
-test('whose role the dashboard is not for is told why at the sign-in page, and finds the way back', async () => {
+test('a person whose role may not see the dashboard is told why on the sign-in page, and finds the way back', async () => {
   await visit('/dashboard?compare=none', 'EDITOR');
   await expect.poll(() => location.pathname).toMatch(/\/session\/signin$/);
   await expect.element(title('You do not have access to this page')).toBeVisible();

@@ -7,19 +7,19 @@ const job = (values: Partial<JobRow>) =>
   ({ id, kind: 'bulk', entity: 'customer', about: { action: 'edit' }, result: { changed: 2 }, ...values }) as JobRow;
 const filter = `filter=${encodeURIComponent(`{"all":[{"field":"batchId","operator":"anyOf","value":["${id}"]}]}`)}`;
 
-test('the records of a change of many are a list, deleted ones among them for who may see these', () => {
+test('a job that changed many records links to a list of them, with deleted ones for people who may see those', () => {
   expect(rowsAddress(job({}), 'ADMIN')).toBe(`/register/customers?${filter}&deleted=include`);
   expect(rowsAddress(job({}), 'EDITOR')).toBe(`/register/customers?${filter}`);
 });
 
-test('there is no list of what the person may not see, of what changed nothing, and of what has no list', () => {
+test('a job has no link to records the person may not see, when it changed nothing, or when there is no list', () => {
   expect(rowsAddress(job({ about: { action: 'remove' } }), 'EDITOR')).toBeUndefined();
   expect(rowsAddress(job({ result: { changed: 0 } }), 'ADMIN')).toBeUndefined();
   expect(rowsAddress(job({ result: null }), 'ADMIN')).toBeUndefined();
   expect(rowsAddress(job({ entity: 'rate' }), 'ADMIN')).toBeUndefined();
 });
 
-test('those of an import are found by it, those of a trial nowhere', () => {
+test('an import links to the records it made, and a trial run links to none', () => {
   const about = { importId: id, dryRun: false };
   const result = { created: 3, batchId: id };
   expect(rowsAddress(job({ id: 'x', kind: 'import', about, result }), 'EDITOR')).toBe(`/register/customers?${filter}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { call, visit } from '../../../testing/visit.tsx';
 
-test('a milestone is found among those of all projects and leads to its own', async () => {
+test('a milestone is found among those of all projects, and leads to its project', async () => {
   const name = `Promised ${Date.now()}`;
   const milestones = [{ name, dueDate: '2030-05-31', weightPercent: '40' }];
   const project = { name: `Project of ${name}`, isInternal: true, milestones };

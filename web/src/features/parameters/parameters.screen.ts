@@ -10,7 +10,7 @@ interface Saved {
   code: string;
 }
 
-test('an item added to a list is offered, and once it is used it can be retired but not taken out', async () => {
+test('an item added to a list is offered, and once used it can be retired but not removed', async () => {
   await visit('/register/parameters?search=seniorit');
   await page.getByRole('link', { name: 'Seniorities' }).click();
   const label = `Trainee ${Date.now() % 100_000}`;
@@ -52,7 +52,7 @@ test('an item added to a list is offered, and once it is used it can be retired 
   await expect.element(choices.getByRole('option', { name: label })).not.toBeInTheDocument();
 });
 
-test('a custom parameter is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
+test('a custom parameter is made, changed, deleted, brought back, and restored from the deleted ones', async () => {
   await visit('/register/parameters', 'ADMIN');
   await page.getByRole('link', { name: 'New parameter' }).click();
   const label = `Travel limit ${Date.now() % 100_000}`;
@@ -96,7 +96,7 @@ test('a custom parameter is made, changed, deleted, taken back, and restored fro
   await expect.element(page.getByText(`${label} restored.`)).toBeVisible();
 });
 
-test('a custom list has its items in the order they are given, and JSON that is none is not saved', async () => {
+test('a custom list keeps its items in the given order, and invalid JSON is not saved', async () => {
   await visit('/register/parameter');
   const stamp = Date.now();
   await page.getByRole('textbox', { name: 'Label' }).fill(`Regions ${stamp}`);
@@ -129,7 +129,7 @@ test('the name of the firm stands at the top of the navigation as soon as it is 
   await expect.element(page.getByRole('navigation', { name: 'Main' }).getByText('Fjordlys Consulting')).toBeVisible();
 });
 
-test('the search, the deleted ones and the way back are kept in the address', async () => {
+test('the search, the deleted ones and the way back are kept in the address of the parameters', async () => {
   await visit('/register/parameters?search=format&nonsense=1');
   await expect.element(page.getByText('Some parts of the address were not recognised', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Number format' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a numbering pattern shows the next three numbers, and the next record is n
   await expect.element(told).toHaveLength(2);
 });
 
-test('an ADMIN reads what only an SA changes, an EDITOR reads, a GUEST is told whom to ask', async () => {
+test('an ADMIN can only read parameters that an SA changes, an EDITOR reads all, and a GUEST is told whom to ask', async () => {
   for (const role of ['ADMIN', 'EDITOR'] as const) {
     await visit('/register/parameters?search=base currency', role);
     await expect.element(page.getByText('EUR Euro')).toBeVisible();

@@ -4,7 +4,7 @@ import { press } from '../../../testing/press-and-type.ts';
 import { undo } from '../../../testing/toasts.ts';
 import { visit } from '../../../testing/visit.tsx';
 
-test('a tax rate is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
+test('a tax rate is made, changed, deleted, brought back, and restored from the deleted ones', async () => {
   await visit('/register/parameters', 'ADMIN');
   await page.getByRole('group', { name: 'Money' }).getByRole('link', { name: 'Tax rates' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tax rates' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a tax rate is made, changed, deleted, taken back, and restored from the de
   await expect.element(page.getByText(`${name} restored.`)).toBeVisible();
 });
 
-test('a discount without its days is asked for them', async () => {
+test('an early payment discount without its days is asked for them', async () => {
   await visit('/register/parameters');
   await page.getByRole('group', { name: 'Billing' }).getByRole('link', { name: 'Payment terms' }).click();
   await page.getByRole('link', { name: 'New payment term' }).first().click();
@@ -62,7 +62,7 @@ test('a discount without its days is asked for them', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a currency has one exchange rate a day', async () => {
+test('a currency can have only one exchange rate a day', async () => {
   await visit('/register/parameters/exchangeRate');
   // A day of its own for each run, far enough ahead that no project reads it.
   const day = new Date(Date.UTC(2150, 0, 1 + (Date.now() % 10_000))).toISOString().slice(0, 10);
@@ -80,7 +80,7 @@ test('a currency has one exchange rate a day', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Valid from' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an EDITOR reads the lists beside the parameters, a GUEST may not open them', async () => {
+test('an EDITOR can read the lists beside the parameters, and a GUEST cannot open them', async () => {
   await visit('/register/parameters/paymentTerms', 'EDITOR');
   await page.getByRole('link', { name: '30 days net', exact: true }).click();
   await expect.element(page.getByText('You can view this record,', { exact: false })).toBeVisible();

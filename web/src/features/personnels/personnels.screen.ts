@@ -9,7 +9,7 @@ interface Saved {
   version: number;
 }
 
-test('a person is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
+test('a person is made, changed, deleted, brought back, and restored from the deleted ones', async () => {
   await visit('/home/projects', 'ADMIN');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personnels' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Personnels' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a person is made, changed, deleted, taken back, and restored from the dele
   await expectRemovable('person', '/register/personnels', `Ylva ${last}`);
 });
 
-test('a freelancer names the provider and anybody where they work from', async () => {
+test('a freelancer needs a provider, and a person can be given a place to work from', async () => {
   const stamp = Date.now();
   await call('POST', '/provider/save', { name: `Supply ${stamp}`, countryCode: 'IT' });
   await visit('/register/personnel', 'ADMIN');
@@ -84,7 +84,7 @@ test('a person is linked to a user, and the user leads back to the person', asyn
   await expect.element(page.getByRole('heading', { level: 1, name: `Linked Person ${stamp}` })).toBeVisible();
 });
 
-test('an EDITOR reads the people without their personal data', async () => {
+test('an EDITOR sees people without their personal data', async () => {
   await visit('/register/personnels', 'EDITOR');
   const main = page.getByRole('main');
   await expect.element(main.getByRole('columnheader', { name: 'Employment' })).toBeVisible();

@@ -9,7 +9,7 @@ interface Saved {
   version: number;
 }
 
-test('a place is made with its owner, changed, deleted, taken back and restored', async () => {
+test('a place is made with its owner, changed, deleted, brought back and restored', async () => {
   await visit('/home/projects');
   const stamp = Date.now();
   const customer = await call<Saved>('POST', '/customer/save', { name: `Owner ${stamp}` });
@@ -36,7 +36,7 @@ test('a place is made with its owner, changed, deleted, taken back and restored'
   await expectRemovable('place', '/register/places', `Site ${stamp}`);
 });
 
-test('the kind of a place decides whose it is and whether it has an address', async () => {
+test('the kind of a place decides who owns it and whether it has an address', async () => {
   await visit('/register/place', 'EDITOR');
   const kind = page.getByRole('combobox', { name: 'Kind' });
   await page.getByRole('textbox', { name: /^City/ }).fill('Turin');
@@ -51,7 +51,7 @@ test('the kind of a place decides whose it is and whether it has an address', as
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Turin');
 });
 
-test('two sites of one customer do not share a name', async () => {
+test('two sites of one customer cannot have the same name', async () => {
   const stamp = Date.now();
   const customer = await call<Saved>('POST', '/customer/save', { name: `Twice ${stamp}` });
   const site = { kind: 'customerSite', customerId: customer.id };
@@ -65,7 +65,7 @@ test('two sites of one customer do not share a name', async () => {
     .toBeVisible();
 });
 
-test('an EDITOR keeps places and deletes none, a GUEST reads where they are', async () => {
+test('an EDITOR can edit places but not delete them, and a GUEST can only see where they are', async () => {
   await visit('/register/places?search=Bureau', 'EDITOR');
   await page.getByRole('link', { name: 'Bureau Lyon' }).click();
   await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toHaveAttribute('readonly');
@@ -81,7 +81,7 @@ test('an EDITOR keeps places and deletes none, a GUEST reads where they are', as
     await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument();
 });
 
-test('who goes on typing while a new place is saved stays in the same field', async () => {
+test('typing on while a new place is being saved stays in the same field', async () => {
   const stamp = Date.now();
   await visit('/register/place');
   await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Venue');

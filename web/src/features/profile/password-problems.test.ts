@@ -3,11 +3,11 @@ import { passwordProblems } from './password-problems.ts';
 
 const good = { currentPassword: 'old', newPassword: 'a longer one', again: 'a longer one' };
 
-test('a complete change of password has no problem', () => {
+test('a complete change of password shows no errors', () => {
   expect(passwordProblems(good)).toEqual({});
 });
 
-test('every empty field is said at once', () => {
+test('a change of password names every empty field at once', () => {
   const problems = passwordProblems({ currentPassword: '', newPassword: '', again: '' });
   expect(Object.values(problems).map((problem) => problem?.code)).toEqual(Array(3).fill('fieldRequired'));
 });
@@ -19,6 +19,6 @@ test('a new password has at least eight characters, as people count them', () =>
   expect(short('eight888')).toBeUndefined();
 });
 
-test('the second new password is the first once more', () => {
+test('a new password has to be typed the same twice', () => {
   expect(passwordProblems({ ...good, again: 'a longer One' }).again).toEqual({ code: 'passwordMismatch' });
 });

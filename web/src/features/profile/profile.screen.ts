@@ -4,7 +4,7 @@ import { expectFit } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { call, newcomer, visit } from '../../../testing/visit.tsx';
 
-test('figures and dates are typed as they are shown', async () => {
+test('figures and dates can be typed in the format in which they are shown', async () => {
   const who = await newcomer('EDITOR');
   const { id } = await call<{ id: string }>('POST', '/customer/save', { name: `Typed ${Date.now()}` });
   await visit('/home/profile', who);
@@ -24,7 +24,7 @@ test('figures and dates are typed as they are shown', async () => {
   expect(stored.discountPercent).toBe('7.5');
 });
 
-test('the profile of somebody who waits for a project fits every window, light and dark', async () => {
+test('the profile of a person who waits for a project fits every window, light and dark', async () => {
   await visit('/home/profile', await newcomer('GUEST'));
   await expect.element(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveLength(1);
   const name = page.getByRole('textbox', { name: /^Full name/ });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { call, visit } from '../../../testing/visit.tsx';
 
-test('a line is found among those of all projects, and tells its cost to who may see it alone', async () => {
+test('a line is found among those of all projects, and shows its cost only to people who may see it', async () => {
   const description = `Sold ${Date.now()}`;
   const line = { type: 'service', description, quantity: '2', unit: 'day', unitPrice: '900', unitCost: '610' };
   await call('POST', '/project/save', { name: `Project of ${description}`, isInternal: true, lines: [line] });

@@ -11,7 +11,7 @@ interface Saved {
   version: number;
 }
 
-test('a provider is made, changed, deleted, taken back, and restored from the deleted ones', async () => {
+test('a provider is made, changed, deleted, brought back, and restored from the deleted ones', async () => {
   await visit('/home/projects', 'ADMIN');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Providers' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a provider is made, changed, deleted, taken back, and restored from the de
   await expectRemovable('provider', '/register/providers', name);
 });
 
-test('an EDITOR keeps providers, but neither their bank nor their status', async () => {
+test('an EDITOR can edit providers, but neither their bank nor their status', async () => {
   await visit('/register/provider', 'EDITOR');
   const general = page.getByRole('group', { name: 'General' });
   await expect.element(general.getByText('Candidate')).toBeVisible();
@@ -75,14 +75,14 @@ test('an EDITOR keeps providers, but neither their bank nor their status', async
   await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('an ADMIN sees no bank of a provider', async () => {
+test('an ADMIN does not see the bank of a provider', async () => {
   const { rows } = await call<{ rows: Saved[] }>('POST', '/provider/get-grid', { pageSize: 1 });
   await visit(`/register/provider/${rows[0]?.id}`, 'ADMIN');
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'IBAN' })).not.toBeInTheDocument();
 });
 
-test('a guest has a list of providers with names alone, and makes none', async () => {
+test('a guest sees only the names of providers, and cannot create one', async () => {
   await visit('/register/providers', 'GUEST');
   const main = page.getByRole('main');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();

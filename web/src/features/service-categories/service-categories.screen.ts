@@ -19,7 +19,7 @@ async function makeBranch(): Promise<{ stamp: number; ids: [string, string, stri
   return { stamp, ids: [root, middle, await save('Leaf', middle)] };
 }
 
-test('a category is made below another, changed, deleted, taken back and restored', async () => {
+test('a category is made below another, changed, deleted, brought back and restored', async () => {
   await visit('/home/projects');
   const stamp = Date.now();
   await call('POST', '/service-category/save', { name: `Above ${stamp}` });
@@ -39,7 +39,7 @@ test('a category is made below another, changed, deleted, taken back and restore
   await expectRemovable('service category', '/register/serviceCategories', `Élan ${stamp}`);
 });
 
-test('a smaller number moves a category before its siblings', async () => {
+test('a smaller number moves a category in front of its siblings', async () => {
   const stamp = Date.now();
   const parent = await call<Saved>('POST', '/service-category/save', { name: `Ordered ${stamp}` });
   for (const [name, sortOrder] of [
@@ -87,7 +87,7 @@ test('a category cannot stand below itself, too deep, or with a code that is tak
     .toBeVisible();
 });
 
-test('a category with others below it is kept, and they are named', async () => {
+test('a category with others below it cannot be deleted, and they are named', async () => {
   const { stamp, ids } = await makeBranch();
   await visit(`/register/serviceCategory/${ids[0]}`);
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
@@ -96,7 +96,7 @@ test('a category with others below it is kept, and they are named', async () => 
   await expect.element(page.getByRole('dialog')).toMatchTextContent(`Middle ${stamp}`);
 });
 
-test('an EDITOR keeps categories and deletes none, a GUEST reads them', async () => {
+test('an EDITOR can edit categories but not delete them, and a GUEST can only read them', async () => {
   await visit('/register/serviceCategories?search=Consulting', 'EDITOR');
   await page.getByRole('link', { name: 'Consulting', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toHaveAttribute('readonly');
@@ -110,7 +110,7 @@ test('an EDITOR keeps categories and deletes none, a GUEST reads them', async ()
     await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument();
 });
 
-test('the list shows the tree until it is searched or sorted', async () => {
+test('the list of categories shows a tree until it is searched or sorted', async () => {
   const { stamp } = await makeBranch();
   await visit('/register/serviceCategories', 'SA');
   const grid = page.getByRole('grid', { name: 'Service Categories' });

@@ -10,7 +10,7 @@ interface Row {
   name: string;
 }
 
-test('a service is made in a category, changed, deleted, taken back and restored', async () => {
+test('a service is made in a category, changed, deleted, brought back and restored', async () => {
   await visit('/register/services');
   const name = `Appraisal ${Date.now()}`;
   await page.getByRole('link', { name: 'New service' }).click();
@@ -44,7 +44,7 @@ function endOfWords(element: Element | null): number {
   return element ? words.getBoundingClientRect().right : Number.NaN;
 }
 
-test('a code that is taken is said so at the field', async () => {
+test('a service code that is already taken is reported at its field', async () => {
   const { rows } = await call<{ rows: [Row, Row] }>('POST', '/service/get-grid', { pageSize: 2 });
   const [first, second] = rows;
   await visit(`/register/service/${second.id}`, 'ADMIN');
@@ -54,7 +54,7 @@ test('a code that is taken is said so at the field', async () => {
   await expect.element(general.getByText(`is already used by ${first.name}.`)).toBeVisible();
 });
 
-test('each role sees the sides of a service that are its own', async () => {
+test('each role sees only the parts of a service meant for it', async () => {
   const [row] = (await call<{ rows: [Row] }>('POST', '/service/get-grid', { pageSize: 1 })).rows;
   const address = `/register/service/${row.id}`;
   await visit(address, 'ADMIN');

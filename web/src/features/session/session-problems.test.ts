@@ -12,14 +12,14 @@ test('an empty sign-in names both fields', () => {
 });
 
 test.each(['ines', 'ines@', '@mandate.example', 'ines@mandate', 'ines valcourt@mandate.example', 'ines@mandate.'])(
-  '%s is no email',
+  'a sign-in does not accept %s as an email',
   (email) => {
     expect(signInProblems({ email, password: 'x' })).toEqual({ email: 'emailNotValid' });
     expect(forgotPasswordProblems({ email })).toEqual({ email: 'emailNotValid' });
   },
 );
 
-test('an email and a password may be sent, blanks around the email aside', () => {
+test('a sign-in accepts an email and a password, even with spaces around the email', () => {
   expect(signInProblems({ email: ' ines@mandate.example ', password: ' ' })).toEqual({});
 });
 
@@ -32,7 +32,7 @@ test('an empty sign-up names all four fields', () => {
   });
 });
 
-test('passwords that differ are said at the second one, and only once there is a first', () => {
+test('passwords that differ at sign-up are reported at the second, and only once there is a first', () => {
   const person = { fullName: 'Ines Valcourt', email: 'ines@mandate.example' };
   expect(signUpProblems({ ...person, password: 'one', confirmPassword: 'other' })).toEqual({
     confirmPassword: 'passwordMismatch',
@@ -41,7 +41,7 @@ test('passwords that differ are said at the second one, and only once there is a
   expect(newPasswordProblems({ password: 'one', confirmPassword: 'one' })).toEqual({});
 });
 
-test('the own password is changed with the current one', () => {
+test('a change of password requires the current one', () => {
   expect(ownPasswordProblems({ currentPassword: '', password: 'one', confirmPassword: 'One' })).toEqual({
     currentPassword: 'fieldRequired',
     confirmPassword: 'passwordMismatch',

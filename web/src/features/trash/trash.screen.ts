@@ -4,7 +4,7 @@ import { expectAccessible, expectFit } from '../../../testing/fit.ts';
 import { toast } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
-test('what was deleted is brought back from the trash, or deleted for good after a question', async () => {
+test('a deleted record can be brought back from the trash, or deleted for good after a question', async () => {
   const stamp = Date.now();
   for (const name of [`Back ${stamp}`, `Gone ${stamp}`]) {
     const { id } = await call<{ id: string }>('POST', '/customer/save', { name });
@@ -30,7 +30,7 @@ test('what was deleted is brought back from the trash, or deleted for good after
   await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('the trash gives back, and takes away for good after it was asked', async () => {
+test('records deleted with a reason can be restored from the trash or deleted for good, in a narrow window too', async () => {
   const stamp = Date.now();
   const [kept, gone] = [`Kept ${stamp} AG`, `Gone ${stamp} AG`];
   for (const name of [kept, gone]) {

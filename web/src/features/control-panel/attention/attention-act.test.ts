@@ -15,7 +15,7 @@ const row = {
   snoozed: null,
 };
 
-test('every row has a next act, and every step is one that there is', () => {
+test('every row that needs attention offers a next step, and each step exists', () => {
   for (const kind of attentionKinds) {
     const act = actOf({ ...row, kind }, false);
     if (act.does === 'step') expect(wayBetween(act.from, act.to), kind).toBeDefined();
@@ -23,6 +23,6 @@ test('every row has a next act, and every step is one that there is', () => {
   }
 });
 
-test('who only looks is led to the project and changes nothing', () => {
+test('a person who may only look at a row of attention is led to the project and changes nothing', () => {
   for (const kind of attentionKinds) expect(actOf({ ...row, kind }, true).does, kind).toBe('open');
 });

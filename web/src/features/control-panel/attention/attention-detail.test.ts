@@ -7,13 +7,13 @@ i18n.addResourceBundle('en', 'common', { controlPanel: { attention: words } }, t
 
 const project = { id: 'p', label: 'Claims', isDeleted: false };
 
-test('a row names its one milestone, of several the first and how many more, and is else about the project', () => {
+test('a row of attention names its milestone, or the first of several and how many more, or else the project', () => {
   expect(attentionDetail({ detail: null, recordIds: ['p'] })).toBeNull();
   expect(attentionDetail({ detail: 'Handed over', recordIds: ['m'] })).toBe('Handed over');
   expect(attentionDetail({ detail: 'Handed over', recordIds: ['m', 'n', 'o'] })).toBe('Handed over and 2 more');
 });
 
-test('what is done with several milestones is done with the project they are of', () => {
+test('an action on several milestones that need attention names their project', () => {
   expect(attentionName({ detail: null, recordIds: ['p'], project })).toBe('Claims');
   expect(attentionName({ detail: 'Handed over', recordIds: ['m'], project })).toBe('Handed over');
   expect(attentionName({ detail: 'Handed over', recordIds: ['m', 'n'], project })).toBe('Claims');

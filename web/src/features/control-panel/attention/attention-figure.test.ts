@@ -30,19 +30,19 @@ const row: AttentionRow = {
 const said = (part: Partial<AttentionRow>, today = facts.today) =>
   attentionFigure({ ...row, ...part }, { ...facts, today });
 
-test('a margin under its floor is never said to reach it', () => {
+test('a margin below its minimum is never shown as reaching it', () => {
   expect(said({ value: '14.9734', limit: '15' })).toBe('14.9\u00A0%, floor 15\u00A0%');
   expect(said({ value: '-149.2177', limit: '12.5' })).toBe('−149.2\u00A0%, floor 12.5\u00A0%');
 });
 
-test('a milestone is late by days of work', () => {
+test('the delay of a milestone is counted in working days', () => {
   expect(said({ kind: 'milestoneLate', on: '2026-11-20' })).toBe('1 working day');
   expect(said({ kind: 'milestoneLate', on: '2026-11-10' })).toBe('9 working days');
   // Saturday, looked at on Sunday: no day of work has passed.
   expect(said({ kind: 'milestoneLate', on: '2026-11-21' }, '2026-11-22')).toBe('since 21 Nov');
 });
 
-test('a quote ends in days as people count them, and what is past tells its day, its year only where that is another', () => {
+test('the end of a quote is told in days, and a past one by its date, with the year only if it is another', () => {
   expect(said({ kind: 'quoteExpires', on: '2026-11-23' })).toBe('today');
   expect(said({ kind: 'quoteExpires', on: '2026-11-26' })).toBe('in 3 days');
   expect(said({ kind: 'startOverdue', on: '2026-11-16' })).toBe('start was 16 Nov');

@@ -31,14 +31,14 @@ const lateOf = (of: Attention) =>
   (['all', 'mine'] as const).map((show) => countOf(of, { show, kind: 'milestoneLate' }).count);
 const ids = (rows: readonly AttentionRow[]) => rows.map(({ recordIds }) => recordIds[0]);
 
-test('an EDITOR begins with own rows, whoever looks after the firm with all, and so does an EDITOR who is no person of it', () => {
+test('an EDITOR begins with their own rows of attention; an SA, an ADMIN or an EDITOR outside the staff with all', () => {
   const person = { personnelId: 'p' };
   expect(usualShow({ role: 'EDITOR', ...person })).toBe('mine');
   for (const role of ['SA', 'ADMIN'] as const) expect(usualShow({ role, ...person })).toBe('all');
   expect(usualShow({ role: 'EDITOR', personnelId: null })).toBe('all');
 });
 
-test('an address says which rows are shown; what it says beside that stays, what means nothing is as usual', () => {
+test('the address says which rows of attention are shown, keeps its other parts, and ignores nonsense', () => {
   const read = (address: string, usual: 'all' | 'mine' = 'all') => readView(new URLSearchParams(address), usual);
   expect(read('show=mine&kind=quoteExpires')).toEqual({ show: 'mine', kind: 'quoteExpires' });
   expect(read('show=theirs&kind=nonsense')).toEqual({ show: 'all', kind: null });
@@ -48,7 +48,7 @@ test('an address says which rows are shown; what it says beside that stays, what
   expect(writeView({ show: 'snoozed', kind: null }, before, 'all').toString()).toBe('other=1&show=snoozed');
 });
 
-test('what somebody chose is in the address and read from it again, whatever they begin with', () => {
+test('the choice of rows of attention is kept in the address, whatever a person begins with', () => {
   for (const usual of ['all', 'mine'] as const)
     for (const show of ['all', 'mine', 'snoozed'] as const)
       for (const kind of [null, 'endOverdue'] as const)
@@ -58,14 +58,14 @@ test('what somebody chose is in the address and read from it again, whatever the
         });
 });
 
-test('snoozed rows are shown behind their own tab alone, own ones and one kind when asked for', () => {
+test('snoozed rows of attention are shown only on their own tab, and can be narrowed to own ones and one kind', () => {
   expect(ids(rowsOf(attention, { show: 'all', kind: null }))).toEqual(['m', 'q']);
   expect(ids(rowsOf(attention, { show: 'mine', kind: null }))).toEqual(['m']);
   expect(ids(rowsOf(attention, { show: 'snoozed', kind: null }))).toEqual(['w']);
   expect(ids(rowsOf(attention, { show: 'all', kind: 'quoteExpires' }))).toEqual(['q']);
 });
 
-test('there may be more than is told, of one kind and of all', () => {
+test('a count of attention says when there is more than it counts, for one kind and for all', () => {
   expect(countOf(attention, { show: 'all', kind: null })).toEqual({ count: 10_001, isExact: false });
   expect(countOf(attention, { show: 'all', kind: 'milestoneLate' })).toEqual({ count: 1, isExact: true });
   expect(countOf(attention, { show: 'mine', kind: null })).toEqual({ count: 121, isExact: false });

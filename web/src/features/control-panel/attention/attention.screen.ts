@@ -46,7 +46,7 @@ async function openWithQuote(): Promise<{ name: string; id: string; today: strin
   return { name, id, today };
 }
 
-test('an SA whose account is nobody’s of the firm has exactly the cards of the role', async () => {
+test('an SA who is not on the staff sees exactly the cards of the role', async () => {
   await visit(address);
   // One more tells of milestones that are late, where a day has made some so.
   const cards = () => textsOf(main.getByRole('heading', { level: 2 })).filter((title) => title !== 'Late milestones');
@@ -54,7 +54,7 @@ test('an SA whose account is nobody’s of the firm has exactly the cards of the
   await expect.element(main.getByRole('link', { name: /^Trash/ })).toHaveAttribute('href', '/controlPanel/trash');
 });
 
-test('a quote is extended and that is taken back; what somebody else set meanwhile is said before it is replaced', async () => {
+test('extending a quote can be undone, and a date another person set meanwhile is shown before it is replaced', async () => {
   const { name, id, today } = await openWithQuote();
   const until = dialog.getByRole('textbox', { name: 'Valid until' });
   const extend = dialog.getByRole('button', { name: 'Extend quote' });
@@ -86,7 +86,7 @@ test('a quote is extended and that is taken back; what somebody else set meanwhi
   await expect.element(row(name)).toMatchTextContent('today');
 });
 
-test('another kind and whose rows are shown are both kept when they are chosen at once', async () => {
+test('choosing a kind and whose rows are shown at the same time keeps both choices', async () => {
   await openWithQuote();
   await attention.getByRole('button', { name: 'Quote expires' }).click();
   const every = page.getByRole('menuitem', { name: 'All kinds' });
@@ -97,7 +97,7 @@ test('another kind and whose rows are shown are both kept when they are chosen a
   await expect.poll(() => location.search).toBe('?show=snoozed');
 });
 
-test('a row is put off with its reason, and brought back', async () => {
+test('a row that needs attention can be put off with a reason, and brought back', async () => {
   const { name } = await openWithQuote();
   await press('Enter', page.getByRole('button', { name: `Snooze: ${name}` }));
   await dialog.getByRole('radio', { name: 'In a week' }).click();
@@ -116,7 +116,7 @@ test('a row is put off with its reason, and brought back', async () => {
   await expect.element(row(name)).toBeVisible();
 });
 
-test('a project that should have begun is begun, a price that is missing is entered in the lines', async () => {
+test('a project that should have started can be started, and a missing price be entered in its lines', async () => {
   const mark = Date.now();
   const [begun, bare] = [`Begun ${mark}`, `Bare ${mark}`];
   const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 });
@@ -143,7 +143,7 @@ test('a project that should have begun is begun, a price that is missing is ente
   await expect.element(page.getByRole('group', { name: 'Lines', exact: true })).toHaveFocus();
 });
 
-test('the leak check is begun, the jobs show it, and it is stopped there', async () => {
+test('the leak check can be started, shows up among the jobs, and can be stopped there', async () => {
   await visit(address);
   const health = main.getByRole('region', { name: 'System health' });
   const run = health.getByRole('button', { name: 'Run the leak check now' });

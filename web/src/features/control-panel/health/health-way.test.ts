@@ -7,7 +7,7 @@ test('a health row about queued mail links to the mail queue, one about settings
   expect(healthWay({ ...mail, code: 'mailOff' })?.to).toBe('/configuration/mailServer');
 });
 
-test('what is fine, or only known by its level, leads nowhere it need not', () => {
+test('a health row that is fine, or known only by its level, has no needless link', () => {
   expect(healthWay({ check: 'mail', level: 'good', code: 'mailGood', params: {} })).toBeUndefined();
   expect(healthWay({ check: 'signUpMode', level: 'look', code: null, params: {} })).toBeUndefined();
 });

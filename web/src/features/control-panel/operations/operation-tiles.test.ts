@@ -30,7 +30,7 @@ const tile = (name: string, part: Partial<Operations> = {}) =>
   operationTiles({ ...quiet, ...part }, '2026-11-22').find((one) => one.name === name);
 const filterOf = (to = '') => JSON.parse(new URL(to, 'http://firm').searchParams.get('filter') ?? 'null');
 
-test('a tile says what there is, and nothing that there is not', () => {
+test('a tile of operations shows what there is, and nothing that there is not', () => {
   expect(tile('jobs')?.text).toBe('Nothing running');
   expect(tile('jobs', { jobs: { running: 1, queued: 0, failedToday: 2 } })?.text).toBe('1 running, 2 failed today');
   expect(tile('import')?.text).toBe('None yet');
@@ -40,7 +40,7 @@ test('a tile says what there is, and nothing that there is not', () => {
   expect(tile('audit', { audit: { today: 10_001 } })?.text).toBe('10,000+ today');
 });
 
-test('a tile leads to the list its count is of', () => {
+test('a tile of operations leads to the list that it counts', () => {
   expect(filterOf(tile('audit')?.to)).toEqual({ all: [{ field: 'at', operator: 'relative', value: 'today' }] });
   expect(filterOf(tile('import')?.to).all[0].value).toEqual(['import', 'undoImport']);
   expect(tile('mailQueue')).toMatchObject({ text: 'Nothing waiting', to: '/configuration/mailServer/queue' });

@@ -13,6 +13,6 @@ test.each([
   ['5790123.45', '5.79', 'million'],
   ['-42150.00', '-42.2', 'thousand'],
   ['123456789012.00', '123', 'billion'],
-])('%s is shown as %s %s', (amount, value, scale) => {
+])('the dashboard shows %s as %s %s', (amount, value, scale) => {
   expect(shortMetric(amount)).toEqual({ value, scale });
 });

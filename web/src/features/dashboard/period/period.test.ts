@@ -13,11 +13,11 @@ test.each([
   ['fiscalYear', '2026-06-30', '07-01', '2025-07-01', '2026-06-30'],
   ['fiscalYear', '2026-02-10', '03-01', '2025-03-01', '2026-02-28'],
   ['fiscalYear', '2026-11-22', 'nonsense', '2026-01-01', '2026-12-31'],
-] as const)('a %s on %s, with fiscal years from %s, is %s to %s', (name, today, start, from, to) => {
+] as const)('the period %s on %s, with fiscal years from %s, goes from %s to %s', (name, today, start, from, to) => {
   expect(periodNamed(name, today, start)).toEqual({ from, to });
 });
 
-test('a period that was chosen by name is called by it again, and any other by its months', () => {
+test('a period that was chosen by name is shown by that name, and any other by its months', () => {
   const [today, start] = ['2026-11-22', '07-01'];
   for (const name of ['month', 'quarter', 'fiscalYear', 'rolling'] as const) {
     expect(nameOf(periodNamed(name, today, start), today, start)).toBe(name);
@@ -26,7 +26,7 @@ test('a period that was chosen by name is called by it again, and any other by i
   expect(nameOf({ from: '2026-01-01', to: '2026-12-31' }, '2026-12-10', '01-01')).toBe('rolling');
 });
 
-test('the days of an address become whole months, and what is no period is left out', () => {
+test('days in the address of the dashboard become whole months, and nonsense is left out', () => {
   expect(periodAsked('2026-02-14', '2026-04-02')).toEqual({ from: '2026-02-01', to: '2026-04-30' });
   expect(periodAsked('2026-02-30', '2026-04-02')).toBeNull();
   expect(periodAsked('2026-04-01', '2026-02-01')).toBeNull();
@@ -34,18 +34,18 @@ test('the days of an address become whole months, and what is no period is left 
   expect(periodAsked(null, '2026-02-01')).toBeNull();
 });
 
-test('months that are no period say why', () => {
+test('months that do not make a period are refused with a reason', () => {
   expect(periodOfMonths('2026-01', '2026-03')).toEqual({ from: '2026-01-01', to: '2026-03-31' });
   expect(periodOfMonths('2026-04', '2026-03')).toBe('backwards');
   expect(periodOfMonths('2020-01', '2026-03')).toBe('tooLong');
 });
 
-test('months are offered for years around today, and those already chosen', () => {
+test('months are offered for the years around today, and so are the ones already chosen', () => {
   const months = monthsToChoose('2026-11-22', { from: '2020-01-01', to: '2026-12-31' });
   expect([months[0], months.at(-1), months.length]).toEqual(['2020-01', '2029-11', 119]);
 });
 
-test('months are read by name, a single one without a dash', () => {
+test('a period of months is shown by their names, and a single month without a dash', () => {
   expect(monthText('2026-10', 'en')).toBe('Oct 2026');
   expect(monthText('2026-10-01', 'en', 'short')).toBe('Oct');
   expect(periodText({ from: '2025-12-01', to: '2026-11-30' }, 'en')).toBe('Dec 2025 – Nov 2026');

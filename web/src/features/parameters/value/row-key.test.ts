@@ -5,7 +5,7 @@ import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';
 
 const item = (code: string, sort = 1): ListItem => ({ code, label: code, color: null, isActive: true, sort });
 
-test('the code of a new item follows its label, and is one no other item has', () => {
+test('a new item of a parameter gets a code made from its label that no other item has', () => {
   const fresh = item('');
   expect(codeFor('Project manager', [fresh], fresh)).toBe('projectManager');
   expect(codeFor('Évaluateur / senior', [fresh], fresh)).toBe('evaluateurSenior');
@@ -14,12 +14,12 @@ test('the code of a new item follows its label, and is one no other item has', (
   expect(codeFor('Lead', [item('lead'), item('lead2'), fresh], fresh)).toBe('lead3');
 });
 
-test('the key of a custom parameter follows its label', () => {
+test('the key of a custom parameter is made from its label', () => {
   expect(customKey('Travel limit (€)')).toBe('custom.travelLimit');
   expect(customKey('出張')).toBe('');
 });
 
-test('items are numbered by their order and keep their rows', () => {
+test('items of a parameter are renumbered when their order changes, and keep their rows', () => {
   const [first, second] = [item('a', 1), item('b', 2)];
   const keys = [rowKey(first), rowKey(second)];
   const turned = withPlaces([second, first]);
