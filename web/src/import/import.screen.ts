@@ -23,14 +23,14 @@ function figure(name: string): string | undefined {
   return figures.find(({ textContent }) => textContent.includes(name))?.querySelector('dd')?.textContent;
 }
 
-test('who lacks the permission to import is told so in place, and who has no right is too', async () => {
+test('a person who may not import, or may not see the records at all, is told so in place', async () => {
   await visit('/register/customers/import', 'EDITOR');
   await expect.element(page.getByRole('heading', { name: 'You do not have permission to import' })).toBeVisible();
   await visit('/register/parameters/import');
   await expect.element(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
 });
 
-test('by keyboard cells are repaired in place until all or nothing goes in', async () => {
+test('cells of an import can be corrected by keyboard until all or nothing is imported', async () => {
   const tag = `Site ${Date.now().toString(36)}`;
   const query = { page: 1, pageSize: 1, sort: [], search: tag, total: 'exact' };
   const found = async () => (await call<{ total: number }>('POST', '/place/get-grid', query)).total;

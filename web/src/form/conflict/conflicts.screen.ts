@@ -10,7 +10,7 @@ interface Saved {
   version: number;
 }
 
-test('two people change the lines of a project: each cell by itself, the same cell is chosen', async () => {
+test('when two people change lines of a project, cells are merged and the same cell is a choice', async () => {
   const work = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '500' };
   const made = await call<Saved & { lines: Saved[] }>('POST', '/project/save', {
     name: `Lines ${Date.now()}`,
@@ -45,7 +45,7 @@ test('two people change the lines of a project: each cell by itself, the same ce
   await expect.poll(stored).toMatchObject({ quantity: '4' });
 });
 
-test('deleting what somebody changed meanwhile says what, and asks again', async () => {
+test('deleting a record that another person changed meanwhile says what changed, and asks again', async () => {
   const name = `Changed below ${Date.now()}`;
   const { id } = await call<Saved>('POST', '/customer/save', { name, city: 'Aarhus' });
   await visit(`/register/customers?search=${encodeURIComponent(name)}`);
@@ -65,7 +65,7 @@ test('deleting what somebody changed meanwhile says what, and asks again', async
   expect(stored).toMatchObject({ city: 'Paris', deletedAt: null });
 });
 
-test('two people change one project: different fields are both kept, the same field is decided', async () => {
+test('when two people change one project, different fields are both kept and the same field is a choice', async () => {
   const made = await call<Saved>('POST', '/project/save', { name: `Shared ${Date.now()}`, isInternal: true });
   await visit(`/home/project/${made.id}`);
   const name = page.getByRole('textbox', { name: /^Name/ });

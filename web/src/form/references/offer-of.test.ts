@@ -28,7 +28,7 @@ describe('a record that is offered', () => {
     expect(offerOf(entityNamed(noun), { id: 'a', ...row })).toMatchObject({ id: 'a', path, code, isInactive: false });
   });
 
-  test('says that it is inactive, and of what this person may not see it says nothing', () => {
+  test('says that it is inactive, and shows nothing that the person may not see', () => {
     const record = { id: 'a', name: 'Norvane', isActive: false };
     const offer = offerOf(entityNamed('customer'), record);
     expect(offer).toEqual({ id: 'a', label: 'Norvane', path: '', code: '', isInactive: true, record });

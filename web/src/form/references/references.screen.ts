@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.t
 import { press } from '../../../testing/press-and-type.ts';
 import { textsOf, visit } from '../../../testing/visit.tsx';
 
-test('who may not create a kind of record is not offered to', async () => {
+test('creating a missing record is not offered to people who may not create one', async () => {
   await visit('/register/customer', 'EDITOR');
   for (const name of ['Payment terms', 'Account manager']) {
     await page.getByRole('combobox', { name }).fill('zzz');
@@ -14,7 +14,7 @@ test('who may not create a kind of record is not offered to', async () => {
   }
 });
 
-test('records are made in a window over a window, and the list is never cut off', async () => {
+test('records can be created in a window over a window, and the list of choices is never cut off', async () => {
   const stamp = `Site ${Date.now()}`;
   await page.viewport(320, 640);
   await visit('/register/personnel', 'ADMIN');

@@ -18,7 +18,7 @@ function asked(noun: string, chosen: Values = {}): string[] {
   return shortForm(entity, begun, everything).asked({ ...begun, ...chosen });
 }
 
-describe('what a record is made with where it is missed', () => {
+describe('creating a missing record from a field', () => {
   test.each([
     ['customer', ['name']],
     ['provider', ['name']],
@@ -30,17 +30,17 @@ describe('what a record is made with where it is missed', () => {
     ['payment-term', ['name', 'code', 'days']],
     ['exchange-rate', ['currency', 'validFrom', 'rate']],
     ['rate', ['side', 'serviceId', 'unit', 'amount']],
-  ])('a %s is asked for %j', (noun, names) => {
+  ])('for a %s asks for %j', (noun, names) => {
     expect(isMadeShort(entityNamed(noun))).toBe(true);
     expect(asked(noun)).toEqual(names);
   });
 
-  test.each(['account', 'parameter', 'project', 'view', 'draft'])('a %s is made on its own page', (noun) => {
+  test.each(['account', 'parameter', 'project', 'view', 'draft'])('for a %s happens on its own page', (noun) => {
     const entity = knownEntities.get(noun);
     expect(entity === undefined || !isMadeShort(entity)).toBe(true);
   });
 
-  test('nothing that can be referred to is left out of these two lists', () => {
+  test('covers every kind of record that a field can refer to', () => {
     const short = [...knownEntities.values()].filter(isMadeShort).map(({ name }) => name);
     expect(short.sort()).toEqual(
       'customer exchange-rate file note payment-term personnel place provider rate service service-category tax-rate'.split(
@@ -49,28 +49,28 @@ describe('what a record is made with where it is missed', () => {
     );
   });
 
-  test('a choice that decides what else is needed is asked for, and what it needs follows it', () => {
+  test('asks for a choice that decides what else is needed, and then for that', () => {
     expect(asked('place', { kind: 'ownOffice' })).toEqual(['name', 'kind']);
     expect(asked('place', { kind: 'providerSite' })).toEqual(['name', 'kind', 'providerId']);
     expect(asked('personnel', { employmentType: 'freelancer' })).toContain('providerId');
   });
 
-  test('what a setting of the firm would give is asked for where it gives nothing', () => {
+  test('asks for what a setting of the firm would give when it gives nothing', () => {
     const customer = entityNamed('customer');
     const begun = initialValues(customer, {});
     expect(shortForm(customer, begun, everything).asked(begun)).toEqual(['name', 'language', 'currency']);
   });
 });
 
-describe('what was typed for a record that is missing', () => {
-  test('is its name, whatever is in it', () => {
+describe('what was typed for a missing record', () => {
+  test('becomes its name, whatever it contains', () => {
     expect(namedBy(entityNamed('customer'), '<b>Norvane & Sons</b>', ['name'])).toEqual({
       name: '<b>Norvane & Sons</b>',
     });
     expect(namedBy(entityNamed('customer'), '', ['name'])).toEqual({});
   });
 
-  test('is divided where a name is put together from others', () => {
+  test('is split when the name has several parts', () => {
     const personnel = entityNamed('personnel');
     expect(namedBy(personnel, 'Ada King Lovelace', asked('personnel'))).toEqual({
       firstName: 'Ada',

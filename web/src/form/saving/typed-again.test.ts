@@ -4,7 +4,7 @@ import { handOver, takeHandedOver, typedAgain } from './typed-again.ts';
 
 const contact = { id: 'c1', firstName: 'Ada', lastName: 'Byron' };
 
-test('an undone create gives back what was typed, not what the server added, with rows of new ids', () => {
+test('undoing the creation of a record gives back what was typed, without what the server added', () => {
   const sent = { name: 'Ada', code: '', city: null, contacts: [contact] };
   const stored = { ...sent, code: 'C-0007', version: 1 };
   const again = typedAgain(customer, sent, stored, stored);
@@ -15,13 +15,13 @@ test('an undone create gives back what was typed, not what the server added, wit
   expect(row?.id).not.toBe('c1');
 });
 
-test('text that was typed since the create is given back too', () => {
+test('undoing the creation of a record also gives back text typed since then', () => {
   const sent = { name: 'Ada', code: '', contacts: [] };
   const stored = { ...sent, code: 'C-0007', version: 1 };
   expect(typedAgain(customer, sent, stored, { ...stored, city: 'Paris' })).toMatchObject({ code: '', city: 'Paris' });
 });
 
-test('only the next new form of the same kind gets it, and once', () => {
+test('what an undone record gave back goes only to the next new form of its kind, and once', () => {
   handOver('customer', { name: 'Ada' });
   expect(takeHandedOver('place')).toBeNull();
   expect(takeHandedOver('customer')).toEqual({ name: 'Ada' });

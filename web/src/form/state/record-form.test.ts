@@ -30,8 +30,8 @@ const stored: Values = {
 const open = (begun = stored) => beginForm(customer, id, begun, everything);
 const changes = (form: ReturnType<typeof open>) => form.state().changes;
 
-describe('the work on a record', () => {
-  it('knows no change where a value is typed and taken back, or written otherwise', () => {
+describe('the form of a record', () => {
+  it('sees no change when a value is typed and taken back, or only spelled differently', () => {
     const form = open();
     form.set('name', 'Norvane Mutual');
     expect(changes(form)).toBe(1);
@@ -42,7 +42,7 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(0);
   });
 
-  it('begins otherwise where nothing was typed, and sends what was emptied of it', () => {
+  it('takes default values that arrive late where nothing was typed, and sends those that were emptied', () => {
     const form = open({ name: 'New', discountPercent: null, hoursPerDay: null, paymentTermsId: null, contacts: [] });
     form.set('hoursPerDay', '7.5');
     expect(form.begin({ discountPercent: '10', hoursPerDay: '8' })).toEqual(['discountPercent']);
@@ -52,7 +52,7 @@ describe('the work on a record', () => {
     expect(form.body()).not.toHaveProperty('paymentTermsId');
   });
 
-  it('sends what was changed, and of changed rows all of them', () => {
+  it('sends only changed fields, and all rows when one of them changed', () => {
     const form = open();
     form.set('legalName', 'Norvane AG');
     form.set(`contacts.${grace.id}.email`, 'grace@x.example');
@@ -61,7 +61,7 @@ describe('the work on a record', () => {
     expect(body.contacts).toMatchObject([{ id: ada.id }, { id: grace.id, email: 'grace@x.example' }]);
   });
 
-  it('counts a row that came as one change and an order only where rows changed places', () => {
+  it('counts a new row as one change, and the order only when rows changed places', () => {
     const form = open();
     form.set('contacts.new', { id: 'new', lastName: 'Curie', isPrimary: false });
     expect(changes(form)).toBe(1);
@@ -70,7 +70,7 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(1);
   });
 
-  it('names a wrong row by its id and checks a field again once a save was refused', () => {
+  it('names a wrong row by its id, and checks a field again after a save was refused', () => {
     const form = open();
     form.set(`contacts.${grace.id}.email`, 'nonsense');
     form.set('name', '');
@@ -81,7 +81,7 @@ describe('the work on a record', () => {
     expect(form.state().problems.map(({ field }) => field)).toEqual([`contacts.${grace.id}.email`]);
   });
 
-  it('keeps what only the server can tell until its field changes', () => {
+  it('keeps an error from the server until its field changes', () => {
     const form = open();
     form.set('code', 'C2');
     form.fail([{ field: 'code', code: 'valueNotUnique', params: {}, message: 'used' }]);
@@ -91,7 +91,7 @@ describe('the work on a record', () => {
     expect(form.state().problems).toEqual([]);
   });
 
-  it('keeps everything typed when somebody else saved, and takes over what does not collide', () => {
+  it('keeps everything typed when another person saved, and takes over what does not conflict', () => {
     const form = open();
     form.set('legalName', 'Mine');
     form.set('status', 'prospect');
@@ -104,7 +104,7 @@ describe('the work on a record', () => {
     expect(form.body()).toEqual({ id, version: 4, legalName: 'Mine' });
   });
 
-  it('keeps a row edited here and removed there until it is decided', () => {
+  it('keeps a row that was edited here and removed by another until a choice is made', () => {
     const form = open();
     form.set(`contacts.${grace.id}.lastName`, 'Murray');
     const yours = { ...grace, lastName: 'Murray' };
@@ -115,7 +115,7 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(0);
   });
 
-  it('keeps a blank that was typed while it was saved: the next word may be on its way', () => {
+  it('keeps a space typed while it is being saved, since the next word may follow', () => {
     const form = open();
     form.set('legalName', 'Hall');
     const sent = form.state().values;
@@ -125,7 +125,7 @@ describe('the work on a record', () => {
     expect(changes(form)).toBe(0);
   });
 
-  it('keeps what was typed while a save was under way', () => {
+  it('keeps what was typed during a save', () => {
     const form = open();
     form.set('legalName', 'Sent');
     const sent = form.state().values;
@@ -134,7 +134,7 @@ describe('the work on a record', () => {
     expect(form.body()).toEqual({ id, version: 4, city: 'Bern' });
   });
 
-  it('leaves the number of a new record to the server and proposes its id', () => {
+  it('leaves the number of a new record to the server, and proposes its id', () => {
     const form = beginForm(customer, id, { name: '', code: null, tags: [], contacts: [] }, everything);
     form.set('name', 'New one');
     expect(form.body()).toMatchObject({ id, name: 'New one' });
@@ -150,18 +150,18 @@ describe('the id of a new record', () => {
   });
 });
 
-describe('the work on a new record', () => {
+describe('the form of a new record', () => {
   const settings = { 'company.language': 'it', 'money.baseCurrency': 'CHF' };
   const begin = () => beginForm(provider, id, initialValues(provider, settings), everything);
 
-  it('begins with the values of the settings, and with the fields own first values', () => {
+  it('begins with the values of the settings and the first values of the fields', () => {
     const { values, changes: count } = begin().state();
     expect(values).toMatchObject({ language: 'it', currency: 'CHF', countryCode: null, status: 'candidate' });
     expect(values).toMatchObject({ contacts: [], serviceCategoryIds: [] });
     expect(count).toBe(0);
   });
 
-  it('asks for what the settings do not say and the record needs', () => {
+  it('asks for what the record needs and the settings do not give', () => {
     const form = begin();
     form.set('name', 'Norvane');
     expect(form.check()).toMatchObject([{ field: 'countryCode', code: 'fieldRequired' }]);

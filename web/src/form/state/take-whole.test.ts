@@ -35,7 +35,7 @@ describe('a form that began with the row of a list', () => {
     expect(form.body()).toEqual({ id, version: 4, legalName: 'Norvane AG' });
   });
 
-  test('leaves it to be decided where both changed the same', async () => {
+  test('asks for a choice where both changed the same', async () => {
     const form = begin();
     form.set('name', 'Norvane Europe');
     const isReady = await becomesWhole(
@@ -47,7 +47,7 @@ describe('a form that began with the row of a list', () => {
     expect(form.state().conflicts).toMatchObject([{ field: 'name', theirs: 'Norvane Group', yours: 'Norvane Europe' }]);
   });
 
-  test('is saved only once the whole record is there', async () => {
+  test('can be saved only once the whole record has loaded', async () => {
     const form = begin();
     expect(await becomesWhole(form, async () => undefined, everything)).toBe(false);
     expect(await becomesWhole(form, read, everything)).toBe(true);

@@ -23,7 +23,7 @@ const plan: ImportPlan = {
   beside: {},
 };
 
-test('a required field is missing while no column goes to it, one of a part only once the part comes along', () => {
+test('an import misses a required field that no column fills, and one of a part only if the part is imported', () => {
   expect(missingFields(fields, plan).map(({ path }) => path)).toEqual(['name']);
   const named = withField(plan, 'Town', 'name');
   expect(missingFields(fields, named)).toEqual([]);
@@ -32,24 +32,24 @@ test('a required field is missing while no column goes to it, one of a part only
   ]);
 });
 
-test('records are recognised only by a key that a column brings', () => {
+test('an import recognises records only by a key that a column fills', () => {
   expect(matchKeys(fields, plan).map(({ path }) => path)).toEqual(['code']);
   const whole = { ...plan, mapping: fields.map(({ path }) => ({ header: path, field: path })) };
   expect(matchKeys(fields, whole).map(({ path }) => path)).toEqual(['id', 'code', 'externalRef']);
 });
 
-test('every row is new once the column by which records were recognised goes elsewhere', () => {
+test('an import takes every row as new once no column fills the key of records', () => {
   expect(withField(plan, 'Town', null).matchBy).toBe('code');
   expect(withField(plan, 'Number', null).matchBy).toBeNull();
 });
 
-test('a plan is the same whoever remembered it, and another once a column goes elsewhere', () => {
+test('a remembered import plan counts as the same until a column fills another field', () => {
   const forgotten = { ...plan, mapping: plan.mapping.map(({ header, field }) => ({ header, field })) };
   expect(isSamePlan(plan, forgotten)).toBe(true);
   expect(isSamePlan(plan, withField(plan, 'Town', 'name'))).toBe(false);
 });
 
-test('what becomes of prices is asked where a column changes the currency of projects that are there, and said nowhere else', () => {
+test('an import asks what happens to prices only if a column changes the currency of existing projects', () => {
   const project = { name: 'project' };
   const moving = { ...withField(plan, 'Town', 'currency'), beside: { currencyChange: { how: 'keep' } } };
   expect(askedBeside(project, moving)).toEqual(['currencyChange']);
