@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['/dashboard', '/dashboard?from=2026-01-01', '/Dashboard/', '/dashboard#x'])(
-  'after sign-in %s is shown to an SA and nobody else',
+  'after sign-in %s is shown only to an SA',
   (redirectUrl) => {
     expect(redirectTarget({ redirectUrl }, origin, 'SA')).toBe(redirectUrl);
     for (const role of ['ADMIN', 'EDITOR', 'GUEST'] as const) {
@@ -82,11 +82,11 @@ test.each(['/dashboard', '/dashboard?from=2026-01-01', '/Dashboard/', '/dashboar
   },
 );
 
-test('what lies behind the dashboard is not closed with it', () => {
+test('the pages below the dashboard are not closed together with it', () => {
   expect(redirectTarget({ redirectUrl: '/dashboard/milestones' }, origin, 'EDITOR')).toBe('/dashboard/milestones');
 });
 
-test('who was turned away is told so, and who signs in instead goes on', () => {
+test('a person turned away from a page is told so, and another who signs in instead is not', () => {
   const state = { redirectUrl: '/dashboard', refusedRole: 'EDITOR' };
   expect(isTurnedAway(state, 'EDITOR')).toBe(true);
   expect(isTurnedAway(state, 'SA')).toBe(false);

@@ -47,7 +47,7 @@ test('a request made ahead answers the same request, which is not sent again; th
   expect(await answeredBy()).toBe(2);
 });
 
-test('it is sent with the same headers as the request it answers', async () => {
+test('a request made ahead is sent with the same headers as the request it answers', async () => {
   askAhead(list);
   await answeredBy();
   await answeredBy();
@@ -60,13 +60,13 @@ test.each<[what: string, other: Partial<Asked>]>([
   ['another page of the list', { body: { ...body, page: 2 } }],
   ['other columns', { body: { ...body, fields: ['code', 'contractNet'] } }],
   ['another list', { path: '/customer/get-grid' }],
-])('%s is answered by a request of their own', async (_what, other) => {
+])('a request made ahead is not used for %s', async (_what, other) => {
   askAhead(list);
   expect(await answeredBy(other)).toBe(2);
   expect(asked).toHaveLength(2);
 });
 
-test('who chose another time zone meanwhile is answered by a request of their own', async () => {
+test('a request made ahead is not used once another time zone was chosen', async () => {
   askAhead({ ...list, timeZone: 'Pacific/Chatham' });
   expect(await answeredBy()).toBe(2);
 });
@@ -76,13 +76,13 @@ test.each([
   ['of a session that is over', 401],
   ['of a server that is too busy', 503],
   ['without an answer', 0],
-])('one that was %s is asked again as if it had not been made', async (_what, status) => {
+])('a request made ahead that was %s is sent again as if it had not been made', async (_what, status) => {
   statuses = [status];
   askAhead(list);
   expect(await answeredBy()).toBe(2);
 });
 
-test('a reply that came more than ten seconds ago is not used', async () => {
+test('a reply to a request made ahead is not used after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   askAhead(list);
   await globalThis.askedAhead?.[0]?.reply;

@@ -67,7 +67,7 @@ test('a call carries the bearer token, the time zone and the idempotency key, an
   expect(asked[0]?.body).toEqual({ name: 'N' });
 });
 
-test('alerts of a success are shown as warnings', async () => {
+test('remarks of the server on a success are shown as warnings', async () => {
   const { call } = await start({ accessToken: accessToken(900) });
   answers = { '/x': [[200, { alerts: ['One', 'Two'] }]] };
   await call('GET', '/x');
@@ -105,7 +105,7 @@ test('a fatal error shows the text for it and the request id, never what the ser
   });
 });
 
-test('what the server cannot do for the moment is said with its own sentence', async () => {
+test('a server that is unavailable for the moment is reported with its own sentence', async () => {
   const { call } = await start({ accessToken: accessToken(900) });
   const full: Partial<Envelope> = { result: 'fatal-error', errorMessage: 'Too little room.', errorCode: 'diskFull' };
   answers = { '/x': [[503, full]] };
@@ -113,7 +113,7 @@ test('what the server cannot do for the moment is said with its own sentence', a
   expect(shown.showError).toHaveBeenCalledExactlyOnceWith('Too little room.', { remark: 'Request r-1' });
 });
 
-test('an expired session is renewed once and the call repeated unseen', async () => {
+test('an expired session is renewed once and the call repeated unnoticed', async () => {
   const { call } = await start({ accessToken: accessToken(900), refreshToken: 'r', rememberMe: 'true' });
   answers = {
     '/x': [
@@ -173,7 +173,7 @@ test.each<Answer>(['no reply', [503, { result: 'fatal-error' }], [429, { result:
   },
 );
 
-test('a network that fails is said once per call and keeps the session', async () => {
+test('a failed connection is reported once per call and keeps the session', async () => {
   const { call, currentSession } = await start({ accessToken: accessToken(900) });
   answers = { '/x': ['no reply'] };
   await expect(call('GET', '/x')).rejects.toMatchObject({ result: 'no-connection' });
@@ -201,7 +201,7 @@ test('a refused token that a refresh under way could not renew ends no session',
   expect(currentSession().status).toBe('signedIn');
 });
 
-test('a wrong clock of this device is measured from the token and not believed', async () => {
+test('a wrong clock on this device does not change when a token is renewed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3600_000 });
   const serverNow = Math.floor(Date.now() / 1000) - 3 * 3600;
   const claims = { user: { id: 'a' }, iat: serverNow, exp: serverNow + 900 };
@@ -226,7 +226,7 @@ test('form data is sent as it is, and the browser names its boundary', async () 
   expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('Content-Type');
 });
 
-test('too many attempts are told with the seconds to wait', async () => {
+test('too many attempts are refused with the seconds to wait', async () => {
   const { call } = await start({ accessToken: accessToken(900) });
   const sentence = 'Too many attempts. Try again in 40 seconds.';
   answers = { '/x': [[429, { result: 'error', errorCode: 'tooManyAttempts', errorMessage: sentence }]] };
@@ -263,7 +263,7 @@ test('a call that needs the password again waits for it and is repeated by itsel
   expect(shown.showWarning).not.toHaveBeenCalled();
 });
 
-test('who does not confirm gets the refusal, and nothing is sent again', async () => {
+test('a call whose password is not confirmed is refused, and not sent again', async () => {
   const { call } = await start({ accessToken: accessToken(900) });
   const { openQuestion } = await import('../session/reauth.ts');
   answers = { '/x': [reauth] };
@@ -290,7 +290,7 @@ async function startViewing(seconds = 900) {
   return { ...started, ...session, own, view };
 }
 
-test('while the product is looked at as somebody else, calls carry that token and the own session stays', async () => {
+test('while looking as another person, calls carry that token and the own session stays', async () => {
   const { call, currentSession, stopView, own, view } = await startViewing();
   expect(currentSession()).toMatchObject({ user: { id: 'guest' }, viewer: { id: 'sa' } });
   await call('GET', '/x');
@@ -305,7 +305,7 @@ test('while the product is looked at as somebody else, calls carry that token an
   expect(localStorage.getItem('refreshToken')).toBe('r');
 });
 
-test('a view is renewed by its own token alone', async () => {
+test('looking as another person is renewed by its own token alone', async () => {
   const { call, view } = await startViewing(200);
   const renewed = accessToken(900, 'guest');
   answers = { '/token/refresh-access-token': [[200, { data: { accessToken: renewed } }]] };
@@ -314,7 +314,7 @@ test('a view is renewed by its own token alone', async () => {
   expect(asked[1]?.headers.Authorization).toBe(`Bearer ${renewed}`);
 });
 
-test('a view the server ended leads back to the own session, and what was asked in it is not asked again', async () => {
+test('a look as another person that the server ended leads back to the own session, and repeats no call', async () => {
   const { call, currentSession } = await startViewing();
   answers = {
     '/x': [[401, { result: 'session-expired' }]],
@@ -328,7 +328,7 @@ test('a view the server ended leads back to the own session, and what was asked 
   expect(shown.showError).not.toHaveBeenCalled();
 });
 
-test('what was asked in a view that was stopped meanwhile is not asked again as oneself', async () => {
+test('a call made while looking as another person is not repeated as oneself once that was stopped', async () => {
   const { call, stopView } = await startViewing();
   answers = { '/x': [[401, { result: 'session-expired' }]] };
   const refused = expect(call('POST', '/x', {})).rejects.toMatchObject({ result: 'session-expired' });
@@ -337,7 +337,7 @@ test('what was asked in a view that was stopped meanwhile is not asked again as 
   expect(asked.filter(({ path }) => path === '/x')).toHaveLength(1);
 });
 
-test('signing out while looking as somebody else ends everything', async () => {
+test('signing out while looking as another person ends both sessions', async () => {
   const { currentSession, signOut, own } = await startViewing();
   await signOut();
   expect(currentSession()).toEqual({ status: 'signedOut', left: true });

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const envelope = { data: null, alerts: [], errorMessage: null, errorCode: null, requestId: 'r' };
 
-test('a file is asked for as the signed-in person, saved under its own name, and given back to the browser', async () => {
+test('a file is downloaded as the signed-in person, and saved under its own name', async () => {
   const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="customers.csv"' };
   reply = () => new Response('Name\r\nNorvane', { headers });
   await expect(downloadFile('POST', '/customer/export', { format: 'csv' })).resolves.toEqual({
@@ -54,13 +54,13 @@ test('a file is asked for as the signed-in person, saved under its own name, and
   expect(revoked).toHaveBeenCalledWith('blob:one');
 });
 
-test('a reply without a file gives its data and saves nothing', async () => {
+test('a download that gets no file gives the data of the reply and saves nothing', async () => {
   reply = () => Response.json({ ...envelope, result: 'success', data: { jobId: 'j' } });
   await expect(downloadFile<{ jobId: string }>('POST', '/project/export', {})).resolves.toEqual({ jobId: 'j' });
   expect(link.click).not.toHaveBeenCalled();
 });
 
-test('a refusal is shown and thrown with its code', async () => {
+test('a refused download is shown with its reason', async () => {
   reply = () =>
     Response.json(
       { ...envelope, result: 'error', errorCode: 'notPermitted', errorMessage: 'You may not do that.' },
@@ -70,14 +70,14 @@ test('a refusal is shown and thrown with its code', async () => {
   expect(shown.showWarning).toHaveBeenCalledWith('You may not do that.');
 });
 
-test('a file that breaks off is no file', async () => {
+test('a download that breaks off saves no file', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) });
   reply = () => new Response(body, { headers: { 'content-disposition': 'attachment; filename="a.csv"' } });
   await expect(downloadFile('GET', '/job/get-file/j')).rejects.toMatchObject({ result: 'no-connection' });
   expect(link.click).not.toHaveBeenCalled();
 });
 
-test('a name is read as it is written: quoted, plain, or in another script', () => {
+test('a downloaded file keeps its name, whether quoted, plain or in another script', () => {
   expect(attachedName('attachment; filename="a \\"b\\".csv"')).toBe('a "b".csv');
   expect(attachedName('attachment; filename=plain.xlsx')).toBe('plain.xlsx');
   expect(attachedName(`attachment; filename="Kunden.csv"; filename*=UTF-8''%C3%9Cbersicht.csv`)).toBe('Übersicht.csv');

@@ -23,7 +23,7 @@ function busyServer(times: number): { asked: () => number } {
   return { asked: () => asked };
 }
 
-test('what the server had too much to do for is sent again when it says, and nobody notices', async () => {
+test('a request to a busy server is sent again at the time it says, unnoticed', async () => {
   const server = busyServer(2);
   const reply = send('POST', '/customer/save', { name: 'N' }, {});
   await vi.advanceTimersByTimeAsync(1_490);
@@ -33,7 +33,7 @@ test('what the server had too much to do for is sent again when it says, and nob
   expect(server.asked()).toBe(3);
 });
 
-test('a server that stays too busy is asked four times, and then that is said', async () => {
+test('a server that stays busy is asked four times, and then an error is shown', async () => {
   const server = busyServer(9);
   const reply = send('GET', '/note/get-grid', undefined, {});
   await vi.advanceTimersByTimeAsync(60_000);
@@ -41,7 +41,7 @@ test('a server that stays too busy is asked four times, and then that is said', 
   expect(server.asked()).toBe(4);
 });
 
-test('who leaves waits for no busy server', async () => {
+test('leaving a page stops the requests to a busy server', async () => {
   const server = busyServer(9);
   const leaving = new AbortController();
   const reply = send('GET', '/note/get-grid', undefined, {}, leaving.signal);
@@ -53,7 +53,7 @@ test('who leaves waits for no busy server', async () => {
   expect(server.asked()).toBe(1);
 });
 
-test('a call that is broken off while its reply arrives is no failure of the server', async () => {
+test('a call that is cancelled while its reply arrives does not count as a failure of the server', async () => {
   const leaving = new AbortController();
   vi.stubGlobal('fetch', async () => ({
     status: 200,
@@ -65,7 +65,7 @@ test('a call that is broken off while its reply arrives is no failure of the ser
   await expect(send('GET', '/note/get-grid', undefined, {}, leaving.signal)).rejects.toThrow('aborted');
 });
 
-test('a reply that is no envelope is a failure of the server', async () => {
+test('a reply that cannot be understood counts as a failure of the server', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
   expect((await send('GET', '/note/get-grid', undefined, {})).envelope.result).toBe('fatal-error');
 });

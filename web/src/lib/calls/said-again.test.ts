@@ -15,17 +15,17 @@ beforeAll(async () => {
 
 afterAll(() => i18n.changeLanguage('en'));
 
-test('a sentence of the server is said again in the language of the person, with the values it had', () => {
+test('a sentence of the server is shown in the person’s language, with its values', () => {
   expect(saidAgain('Other records still use it (12).', 'deleteBlocked')).toBe('Andere verwenden es noch (12).');
   const deleted = 'Ada (SA) deleted this record at 10:30. Restore it to continue.';
   expect(saidAgain(deleted, 'recordDeleted')).toBe('Ada (SA) hat es um 10:30 entfernt.');
 });
 
-test('a remark is found by what it says alone', () => {
+test('a remark of the server is translated by its text alone', () => {
   expect(saidAgain('Other records still use it (3).', null)).toBe('Andere verwenden es noch (3).');
 });
 
-test('what is none of the sentences, or not yet translated, is said as it came', () => {
+test('a text of the server that is unknown or not yet translated is shown as it came', () => {
   expect(saidAgain('Something of a proxy', 'deleteBlocked')).toBe('Something of a proxy');
   expect(saidAgain('Use at most 12 characters.', 'maxLength')).toBe('Use at most 12 characters.');
 });

@@ -45,7 +45,7 @@ function begin(signal?: AbortSignal) {
   return { reply, sent, request: PlayedRequest.last };
 }
 
-test('a file is sent as the signed-in person, tells how much has gone, and gives the reply', async () => {
+test('a file is uploaded as the signed-in person, with its progress, and gets its reply', async () => {
   const { reply, sent, request } = begin();
   request.upload.onprogress?.({ loaded: 4, total: 9 });
   Object.assign(request, { status: 200, responseText: JSON.stringify(envelope) });
@@ -55,7 +55,7 @@ test('a file is sent as the signed-in person, tells how much has gone, and gives
   expect(request.headers.Authorization).toBe('Bearer t');
 });
 
-test('a reply without an envelope counts as a fault of the server, no reply as a missing connection', async () => {
+test('an upload with an unreadable reply counts as a server error, and one without a reply as no connection', async () => {
   const first = begin();
   Object.assign(first.request, { status: 502, responseText: '<html>' });
   first.request.onload?.();
@@ -65,7 +65,7 @@ test('a reply without an envelope counts as a fault of the server, no reply as a
   await expect(second.reply).rejects.toBeInstanceOf(NoConnection);
 });
 
-test('a file that is given up is not sent on, and one given up before is not begun', async () => {
+test('a cancelled upload stops, and one cancelled before does not begin', async () => {
   const control = new AbortController();
   const { reply } = begin(control.signal);
   control.abort();

@@ -11,8 +11,8 @@ function typed(keys: readonly (readonly [key: string, at: number])[]): (string |
   return keys.map(([key, at]) => sequence.press(press(key), offers, at));
 }
 
-describe('keys one after the other', () => {
-  test('complete what they name within a second of each other', () => {
+describe('keys pressed one after the other', () => {
+  test('trigger a shortcut within a second of each other', () => {
     const last = sequenceMs - 1;
     expect(
       typed([
@@ -35,7 +35,7 @@ describe('keys one after the other', () => {
     ).toEqual([null, null, 'g g c']);
   });
 
-  test('start again with what does not go on', () => {
+  test('start again with a key that does not continue', () => {
     expect(
       typed([
         ['g', 0],
@@ -60,7 +60,7 @@ describe('keys one after the other', () => {
     ).toEqual([null, null, null, 'g p']);
   });
 
-  test('are not disturbed by a key that is only held down', () => {
+  test('are not disturbed by holding down a modifier key', () => {
     expect(
       typed([
         ['g', 0],
@@ -70,7 +70,7 @@ describe('keys one after the other', () => {
     ).toEqual([null, null, 'g p']);
   });
 
-  test('are waited for no longer once they are complete or forgotten', () => {
+  test('are no longer waited for once they are complete or forgotten', () => {
     const sequence = keySequence();
     sequence.press(press('g'), offers, 0);
     expect(sequence.isWaiting(1)).toBe(true);
@@ -81,7 +81,7 @@ describe('keys one after the other', () => {
     expect(sequence.press(press('p'), offers, 4)).toBeNull();
   });
 
-  test('complete only what ends with the key that was pressed', () => {
+  test('trigger only a shortcut that ends with the last key', () => {
     const keys = fc.array(fc.constantFrom('g', 'p', 'd', 'c', 'x', 'Shift'), { maxLength: 12 });
     fc.assert(
       fc.property(keys, (all) => {

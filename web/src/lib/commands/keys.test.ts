@@ -20,8 +20,8 @@ function pressOf({ key: name, mod, alt, shift }: Stroke, isOnMac: boolean): Pres
   return { key: typed, ctrlKey: mod && !isOnMac, metaKey: mod && isOnMac, altKey: alt, shiftKey: shift };
 }
 
-describe('keys', () => {
-  test('are read as they are written', () => {
+describe('keys of a shortcut', () => {
+  test('are read back as they are written', () => {
     fc.assert(
       fc.property(fc.array(stroke, { minLength: 1, maxLength: 3 }), (strokes) => {
         expect(readKeys(strokes.map(written).join(' '))).toEqual(strokes);
@@ -29,7 +29,7 @@ describe('keys', () => {
     );
   });
 
-  test('are met by the press they name, with Ctrl as with Cmd', () => {
+  test('match the press they name, with Ctrl or Cmd', () => {
     fc.assert(
       fc.property(stroke, fc.boolean(), (wanted, isOnMac) => {
         expect(isStroke(pressOf(wanted, isOnMac), wanted)).toBe(true);
@@ -37,7 +37,7 @@ describe('keys', () => {
     );
   });
 
-  test('are met by no other press, but that a sign may stand above a key', () => {
+  test('match no other press, except that a sign may need Shift', () => {
     fc.assert(
       fc.property(stroke, stroke, (pressed, wanted) => {
         const isSame =
@@ -50,7 +50,7 @@ describe('keys', () => {
     );
   });
 
-  test('mean the letter at their place where the keyboard has no Latin ones', () => {
+  test('mean the letter at their place on a keyboard without Latin letters', () => {
     const [save] = readKeys('mod+s') as [Stroke];
     expect(isStroke({ ...none, key: 'ы', code: 'KeyS', ctrlKey: true }, save)).toBe(true);
     expect(isStroke({ ...none, key: 'ы', ctrlKey: true }, save)).toBe(false);
@@ -59,12 +59,12 @@ describe('keys', () => {
     expect(isStroke({ ...none, key: 's', code: 'Semicolon', ctrlKey: true }, save)).toBe(true);
   });
 
-  test('are letters when nothing but letters, digits and signs is pressed', () => {
+  test('count as letters when only letters, digits and signs are pressed', () => {
     expect(['j', '?', '7', 'g p', 'shift+j'].map(areLetters)).toEqual([true, true, true, true, true]);
     expect(['mod+k', 'alt+j', 'Enter', 'Escape', 'Space', 'F2', 'mod+k p'].some(areLetters)).toBe(false);
   });
 
-  test('are shown and told as the device names them', () => {
+  test('are shown and read out as the device names them', () => {
     expect(keyCaps('mod+shift+z')).toEqual([['Ctrl', 'Shift', 'Z']]);
     expect(keyCaps('g p')).toEqual([['G'], ['P']]);
     expect(ariaKeys('mod+alt+Enter')).toBe('Control+Alt+Enter');

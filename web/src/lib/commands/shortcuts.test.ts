@@ -22,8 +22,8 @@ const together: readonly (readonly ShortcutPlace[])[] = [
   ['pinned', 'go', 'everywhere'],
 ];
 
-describe('the registry of keys', () => {
-  test('shows every place, each once', () => {
+describe('the list of all shortcuts', () => {
+  test('names every place where they work, each once', () => {
     expect([...shortcutPlaces].sort()).toEqual(Object.keys(shortcuts).sort());
   });
 
@@ -38,7 +38,7 @@ describe('the registry of keys', () => {
     },
   );
 
-  test('writes keys in one way, the order of what is held down included', () => {
+  test('writes keys in one way, including the order of modifiers', () => {
     for (const { id, keys } of all)
       for (const one of keys) {
         const again = readKeys(one).map(({ key, mod, alt, shift }) =>
@@ -48,7 +48,7 @@ describe('the registry of keys', () => {
       }
   });
 
-  test('has a sentence for every key, and none for another', () => {
+  test('has a sentence for every shortcut, and none besides', () => {
     const said = Object.entries(words.shortcut.does).flatMap(([place, names]) =>
       Object.keys(names).map((name) => `${place}.${name}`),
     );
@@ -57,7 +57,7 @@ describe('the registry of keys', () => {
     expect(said.sort()).toEqual(ids.sort());
   });
 
-  test('is where every control has its keys from', () => {
+  test('is where every control takes its keys from', () => {
     const own = /^web\/src\/lib\/commands\/(keys|shortcuts)\.ts$/;
     const written = sources.filter(({ path, text }) => !own.test(join(path)) && /aria-?keyshortcuts/i.test(text));
     expect(written.map(({ path }) => path)).toEqual([]);

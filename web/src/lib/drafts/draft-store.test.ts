@@ -50,7 +50,7 @@ test('the drafts of a person are found again for this person alone', () => {
   expect(readDrafts('ines')).toEqual([]);
 });
 
-test('who signs out takes all own drafts along, and what the server does not have is handed over', () => {
+test('signing out removes a person’s drafts from the browser, and hands over those the server does not have', () => {
   storeDraft('ines', draft);
   storeDraft('ines', { ...draft, id: 'sent', isSent: true });
   storeDraft('otto', { ...draft, id: 'other' });
@@ -61,21 +61,21 @@ test('who signs out takes all own drafts along, and what the server does not hav
   expect([readDrafts('otto').length, localStorage.getItem('accessToken')]).toEqual([1, 'token']);
 });
 
-test('a browser without room keeps nothing rather than something older', () => {
+test('a full browser keeps no draft rather than an older one', () => {
   expect(storeDraft('ines', draft)).toBe(true);
   expect(storeDraft('ines', { ...draft, title: 'x'.repeat(20_000) })).toBe(false);
   expect(readDrafts('ines')).toEqual([]);
 });
 
 test.each(['nonsense', '{}', 'null', '{"id":"d","entity":"customer","recordId":"c","changes":1}'])(
-  '%s is no draft',
+  'a stored draft that reads %s is ignored',
   (text) => {
     localStorage.setItem('draft:ines:d', text);
     expect(readDrafts('ines')).toEqual([]);
   },
 );
 
-test('a draft is taken up again at its own record, by the person who typed it, and by nobody else', () => {
+test('a draft is offered only at its own record, and only to the person who typed it', () => {
   const mark = { userId: 'ines', id: 'd', entity: 'customer', recordId: 'c', isNew: false };
   takeUpLater(mark);
   expect(draftToTakeUp('ines', 'customer', 'c')).toEqual(mark);

@@ -30,28 +30,28 @@ test('the drafts of the server and of this browser are one list, the newest firs
   ]);
 });
 
-test('what was typed here and not sent goes before the server, also where the clocks disagree', () => {
+test('a draft not yet sent goes before the one on the server, even when clocks disagree', () => {
   expect(shown([copy('d', early)], [row('d', late, 1)])).toEqual([['d', 'copy', 1]]);
 });
 
-test('where another device was there since, the newer of the two is taken', () => {
+test('the newer of two drafts is taken when another device continued one', () => {
   expect(shown([copy('d', early)], [row('d', late, 2)])).toEqual([['d', 'server', 4]]);
   expect(shown([copy('d', late)], [row('d', early, 2)])).toEqual([['d', 'copy', 1]]);
 });
 
-test('a copy the server has is as good as the server, until another device goes on', () => {
+test('a draft in this browser is as good as on the server until another device continues it', () => {
   const sent = copy('d', late, { isSent: true });
   expect(shown([sent], [row('d', early, 1)])).toEqual([['d', 'copy', 1]]);
   expect(shown([sent], [row('d', early, 2)])).toEqual([['d', 'server', 4]]);
 });
 
-test('what was sent and is on the server no more was discarded elsewhere; what was not sent stays', () => {
+test('a sent draft that left the server was discarded elsewhere, and an unsent one stays', () => {
   const copies = [copy('sent', late, { isSent: true }), copy('unsent', late)];
   expect(shown(copies, [])).toEqual([['unsent', 'copy', 1]]);
   expect(shown(copies, null)).toHaveLength(2);
 });
 
-test('a trivial draft is known as one, whether the server says so or what was typed here', () => {
+test('a trivial draft is recognised by what the server says or by what was typed here', () => {
   const begun = { isNew: true, title: '', baseVersion: null };
   const city = [{ field: 'city', old: null, new: 'Rome' }];
   const drafts = knownDrafts(
@@ -63,11 +63,11 @@ test('a trivial draft is known as one, whether the server says so or what was ty
   expect(trivial.toSorted()).toEqual(['here', 'there']);
 });
 
-test('a draft that is done with is not offered, although the server does not know yet', () => {
+test('a finished draft is not offered, even before the server knows', () => {
   expect(shown([], [row('d', late)], ['d'])).toEqual([]);
 });
 
-test('a copy whose first save arrived without a reply goes on from the version the server has', () => {
+test('a draft whose first save got no reply continues from the version on the server', () => {
   const [draft] = knownDrafts([copy('d', late, { version: null })], [row('d', early, 1)], []);
   expect([draft?.copy?.id, draft?.version]).toEqual(['d', 1]);
 });

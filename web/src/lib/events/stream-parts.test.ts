@@ -15,20 +15,20 @@ async function read(pieces: Iterable<Uint8Array>): Promise<StreamPart[]> {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('an event has a name and data of one or several lines', async () => {
+test('a live event has a name and data of one or several lines', async () => {
   expect(await read([bytesOf('event: job\ndata: {"a":\ndata: 1}\n\ndata:plain\n\n')])).toEqual([
     { kind: 'event', name: 'job', data: '{"a":\n1}' },
     { kind: 'event', name: 'message', data: 'plain' },
   ]);
 });
 
-test('pieces may end anywhere: in a line, between the two signs of its end, in a letter of several bytes', async () => {
+test('live events arrive whole even when cut within a line, its end or a letter', async () => {
   const whole = bytesOf('event: job\r\ndata: Ørnsund: 1\r\n\r\n');
   const parts = await read([...whole].map((byte) => Uint8Array.of(byte)));
   expect(parts).toEqual([{ kind: 'event', name: 'job', data: 'Ørnsund: 1' }]);
 });
 
-test('remarks keep it alive, the time to wait is told, and what is cut off is no event', async () => {
+test('the stream of live events is kept alive by remarks, tells how long to wait, and drops a cut-off event', async () => {
   expect(await read([bytesOf('retry: 2000\n: here\n\nevent: job\ndata: half')])).toEqual([
     { kind: 'retry', milliseconds: 2000 },
     { kind: 'alive' },

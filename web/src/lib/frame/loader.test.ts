@@ -7,7 +7,7 @@ function work() {
   return { done: whileLoading(() => promise), resolve, reject };
 }
 
-test('the loader goes with the last of the works, also of one that failed', async () => {
+test('the loader disappears when the last task ends, even when it failed', async () => {
   const [first, second] = [work(), work()];
   expect(isLoading()).toBe(true);
   first.reject(new Error('refused'));
@@ -18,7 +18,7 @@ test('the loader goes with the last of the works, also of one that failed', asyn
   expect(isLoading()).toBe(false);
 });
 
-test('work that fails before it begins leaves no loader behind', async () => {
+test('a task that fails before it begins leaves no loader behind', async () => {
   const begun = whileLoading(() => {
     throw new Error('no body');
   });
@@ -26,7 +26,7 @@ test('work that fails before it begins leaves no loader behind', async () => {
   expect(isLoading()).toBe(false);
 });
 
-test('a loader that was put away stays away until other work asks for it', async () => {
+test('a loader that was dismissed stays away until another task needs it', async () => {
   const slow = work();
   putLoaderAway();
   expect(isLoading()).toBe(false);

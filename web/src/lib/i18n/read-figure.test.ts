@@ -17,7 +17,7 @@ test.each([
   ['1 450.00', '1450'],
   ['1\u202F450', '1450'],
   ['9007199254740993.07', '9007199254740993.07'],
-])('written as 1,234.56, %s is %s', (text, value) => {
+])('with figures like 1,234.56, typing %s means %s', (text, value) => {
   expect(readFigure(text, '1,234.56')).toBe(value);
 });
 
@@ -35,7 +35,7 @@ test.each([
   '(5.00)',
   '0x1F',
   '1,450 EUR',
-])('written as 1,234.56, "%s" is not read', (text) => {
+])('with figures like 1,234.56, typing "%s" is refused', (text) => {
   expect(readFigure(text, '1,234.56')).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['1 234,56', '1\u202F234,56', '1234.56'],
   ['1’234.56', '1’234.56', '1234.56'],
   ['1’234.56', "1'234.56", '1234.56'],
-])('written as %s, %s is %s', (format, text, value) => {
+])('with figures like %s, typing %s means %s', (format, text, value) => {
   expect(readFigure(text, format)).toBe(value);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['1.234,56', '12.5'],
   ['1 234,56', '1.234'],
   ['1’234.56', '1,5'],
-])('written as %s, "%s" is not read', (format, text) => {
+])('with figures like %s, typing "%s" is refused', (format, text) => {
   expect(readFigure(text, format)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test('a text that is no number is not taken for a decimal', () => {
   expect(unread('about 5')).toBe('about 5');
 });
 
-test('the unit may stand beside the number, another may not', () => {
+test('the right unit may be typed beside a number, another may not', () => {
   expect(readFigure('1,450.00 EUR', '1,234.56', 'EUR')).toBe('1450');
   expect(readFigure('eur 1,450.00', '1,234.56', 'EUR')).toBe('1450');
   expect(readFigure('5 %', '1,234.56', '%')).toBe('5');

@@ -11,7 +11,7 @@ const before: Favourites = {
 };
 const names = ({ favourites }: Favourites) => favourites.map(({ label }) => label).join('');
 
-test('a new pin comes last, once', () => {
+test('a newly pinned record comes last in the favourites, and only once', () => {
   const target = favourite('D');
   const once = changed(before, { kind: 'pin', target });
   expect(names(once)).toBe('ABCD');
@@ -19,18 +19,18 @@ test('a new pin comes last, once', () => {
   expect(names(changed(before, { kind: 'pin', target: { ...favourite('A'), kind: 'view' } }))).toBe('ABCA');
 });
 
-test('an unpinned entry goes, and may be gone already', () => {
+test('an unpinned favourite disappears, even if it is already gone', () => {
   const once = changed(before, { kind: 'unpin', target: favourite('B') });
   expect(names(once)).toBe('AC');
   expect(names(changed(once, { kind: 'unpin', target: favourite('B') }))).toBe('AC');
 });
 
-test('an order leaves what it does not name at the end', () => {
+test('a new order of favourites puts those it does not name at the end', () => {
   expect(names(changed(before, { kind: 'order', targets: [favourite('C'), favourite('A')] }))).toBe('CAB');
   expect(names(changed(before, { kind: 'order', targets: [favourite('X'), favourite('B')] }))).toBe('BAC');
 });
 
-test('one is moved up or down among the others', () => {
+test('a favourite can be moved up or down among the others', () => {
   const order = before.favourites;
   const moved = (from: number, to: number) => names({ ...before, favourites: movedTo(order, from, to) });
   expect([moved(0, 1), moved(2, 0), moved(1, 1), moved(0, 2), moved(7, 0)]).toEqual([

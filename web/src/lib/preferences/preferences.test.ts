@@ -20,7 +20,7 @@ const known = { language: 'en', timeZone: 'Europe/Rome' };
 /** A page that was just loaded. */
 const load = () => import('./preferences.ts');
 
-test('a new visit begins as the person left it', async () => {
+test('a new visit begins with the preferences the person left', async () => {
   const before = await load();
   before.takeUpPreferences('ada', known);
   before.changePreferences('ada', { density: 'compact', numberFormat: '1.234,56', timeZone: 'Asia/Tokyo' });
@@ -34,7 +34,7 @@ test('a new visit begins as the person left it', async () => {
   });
 });
 
-test('somebody else on the same device begins with what the sign-in told, not with the preferences of the one before', async () => {
+test('another person on the same device begins with their own preferences, not those of the one before', async () => {
   const { takeUpPreferences, changePreferences, leavePreferences, currentPreferences, defaultPreferences } =
     await load();
   takeUpPreferences('ada', known);
@@ -45,14 +45,14 @@ test('somebody else on the same device begins with what the sign-in told, not wi
   expect(currentPreferences()).toEqual(defaultPreferences);
 });
 
-test('a late reply about who was signed in before changes nothing', async () => {
+test('a late reply about the person signed in before changes no preferences', async () => {
   const { takeUpPreferences, changePreferences, currentPreferences } = await load();
   takeUpPreferences('bo', known);
   changePreferences('ada', { theme: 'dark' });
   expect(currentPreferences().theme).toBe('system');
 });
 
-test('a refreshed token does not undo what was chosen since', async () => {
+test('a refreshed token does not undo preferences chosen since', async () => {
   const { takeUpPreferences, changePreferences, currentPreferences } = await load();
   takeUpPreferences('ada', known);
   changePreferences('ada', { timeZone: 'Asia/Tokyo' });
@@ -70,7 +70,7 @@ test.each(['not JSON', '[]', '{"accountId":"ada","density":"enormous","dateForma
   },
 );
 
-test('without a chosen zone the time is that of the device', async () => {
+test('without a chosen time zone, times are those of the device', async () => {
   const { takeUpPreferences, changePreferences, personTimeZone } = await load();
   takeUpPreferences('ada', { language: 'en', timeZone: null });
   expect(personTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -21,20 +21,20 @@ test('the five records a person chose last are remembered, the latest first and 
   expect(readRecentChoices('ines', 'customer')).toEqual(['f', 'e', 'a', 'd', 'c']);
 });
 
-test('they are of one person and one kind of record, and only their ids are kept', () => {
+test('recent choices belong to one person and one kind of record, and only their ids are kept', () => {
   storeRecentChoice('ines', 'customer', 'a');
   expect(readRecentChoices('otto', 'customer')).toEqual([]);
   expect(readRecentChoices('ines', 'provider')).toEqual([]);
   expect(Object.values(kept)).toEqual(['["a"]']);
 });
 
-test('a record that is gone is forgotten, the others stay', () => {
+test('a record that is gone is forgotten among recent choices, and the others stay', () => {
   for (const id of ['a', 'b', 'c']) storeRecentChoice('ines', 'customer', id);
   purgeRecentChoices('ines', 'customer', 'b');
   expect(readRecentChoices('ines', 'customer')).toEqual(['c', 'a']);
 });
 
-test('what somebody else wrote there, or a browser without room, does no harm', () => {
+test('recent choices survive nonsense in storage and a full browser', () => {
   kept['recent-choices:ines:customer'] = '{"a":1';
   expect(readRecentChoices('ines', 'customer')).toEqual([]);
   kept['recent-choices:ines:customer'] = '[1,"a",null]';

@@ -17,14 +17,14 @@ const stored = (accessToken: string | null, refreshToken: string | null = null) 
   rememberMe: refreshToken !== null,
 });
 
-test('the person is read from the token, accents included', () => {
+test('the name of the person is read from the token, including accents', () => {
   const token = readAccessToken(tokenUntil(now));
   expect(token?.user.fullName).toBe('Zoë Ångström');
   expect(token?.expiresAt).toBe(now);
 });
 
 test.each([null, '', 'abc', 'a.b.c', 'a.e30.c', `x.${btoa('[]')}.y`, `x.${btoa('{"user":null,"iat":1,"exp":2}')}.y`])(
-  'what is no token of ours is nobody: %s',
+  'a token that is not from this product signs no one in: %s',
   (token) => {
     expect(readAccessToken(token)).toBeNull();
   },
@@ -40,7 +40,7 @@ test('with a refresh token alone, or an expired access token, a refresh is tried
   expect(decideStart(stored(tokenUntil(now)), now)).toBe('refresh');
 });
 
-test('with nothing usable stored nobody is signed in at start', () => {
+test('without a usable stored token no one is signed in at start', () => {
   expect(decideStart(stored(null), now)).toBe('signedOut');
   expect(decideStart(stored('nonsense'), now)).toBe('signedOut');
 });
@@ -72,7 +72,7 @@ test.each<[number, Result, string]>([
   [500, 'fatal-error', 'unavailable'],
   [503, 'fatal-error', 'unavailable'],
   [502, 'error', 'unavailable'],
-])('a refresh answered %i %s is %s', (status, result, verdict) => {
+])('a refresh answered with %i %s counts as %s', (status, result, verdict) => {
   const envelope = { result, data: null, alerts: [], errorMessage: null, errorCode: null, requestId: '' };
   expect(refreshVerdict({ status, envelope, retryAfter: null })).toBe(verdict);
 });

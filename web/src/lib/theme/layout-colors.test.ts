@@ -6,11 +6,11 @@ import { layoutColors, partColors } from './layout-colors.ts';
 
 const scopes = join(import.meta.dirname, '../../app/layout/theme-scope.css');
 
-test('the usual layout changes nothing of the page', () => {
+test('the usual layout changes no colours of the page', () => {
   expect(layoutColors(defaultLayout)).toBe(partColors(defaultLayout));
 });
 
-test('the parts of the usual layout stand in the style sheet that comes with the frame', async () => {
+test('the colours of the usual layout are in the style sheet that loads with the frame', async () => {
   const [head, ...rules] = (await readFile(scopes, 'utf8')).split('*/\n');
   expect(head).toContain('/*');
   expect(rules.join('*/\n')).toBe(partColors(defaultLayout));
@@ -25,7 +25,7 @@ describe.each(presets)('the preset %s', (preset) => {
     footer: { isShown: true, isFixed: false, theme: preset },
   });
 
-  test('says every variable of a part in both schemes', () => {
+  test('sets every colour of a part in light and dark', () => {
     const names = [...colors.matchAll(/\[data-scope="\w+"\] \{\n([^}]*)\}/g)].map(([, body = '']) =>
       [...body.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name).sort(),
     );
@@ -33,7 +33,7 @@ describe.each(presets)('the preset %s', (preset) => {
     for (const each of names) expect(each).toEqual(names[0]);
   });
 
-  test('never changes what tells a state', () => {
+  test('never changes the colours that show a state', () => {
     expect(colors).not.toMatch(/--m-palette-(good|caution|bad|status|tag|success|warning|error)/);
   });
 });

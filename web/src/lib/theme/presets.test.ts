@@ -29,12 +29,12 @@ function tooWeak(wanted: number, colors: Record<string, string>, grounds: Record
   );
 }
 
-test('every preset is offered once as main theme and once for a part', () => {
+test('every colour preset is offered once as the main theme and once for a part', () => {
   expect([...mainPresets].sort()).toEqual([...presets].sort());
   expect([...partPresets].sort()).toEqual([...presets].sort());
 });
 
-test('the usual presets look as the tokens were drawn', () => {
+test('the usual colour presets have the designed colours', () => {
   expect(mainTokens('blue')).toEqual({ light, dark });
   const navigation = partTokens('navigation', 'slateDark1');
   expect([navigation.light.nav, navigation.dark.nav]).toEqual([light.nav, dark.nav]);
@@ -49,18 +49,18 @@ test.each([
   ['purple1', '#6E62E3', '#6459CE', '#A79FF5'],
   ['purple2', '#646EBD', '#5A64AB', '#9FA6DC'],
   ['red', '#DA3632', '#C5312E', '#F08E8C'],
-] as const)('of %s fill, text and text in dark are derived as designed', (preset, fill, text, darkText) => {
+] as const)('the preset %s gets its fill, text and dark text colours as designed', (preset, fill, text, darkText) => {
   const main = mainTokens(preset);
   const derived = [main.light.primary, main.light.primaryText, main.dark.primaryText];
   for (const [at, drawn] of [fill, text, darkText].entries())
     expect(distance(derived[at] ?? '', drawn)).toBeLessThan(2);
 });
 
-test.each(['whitePurple', 'whiteBlue'] as const)('the main colour of %s is its second one', (preset) => {
+test.each(['whitePurple', 'whiteBlue'] as const)('the main colour of the preset %s is its second one', (preset) => {
   expect(mainTokens(preset)).toEqual(mainTokens(preset === 'whiteBlue' ? 'blue' : 'purple1'));
 });
 
-describe.each(presets)('%s', (preset) => {
+describe.each(presets)('the preset %s', (preset) => {
   describe.each(schemes)('as main theme in %s', (scheme) => {
     const tokens = mainTokens(preset)[scheme];
     const { page, paper, subtle, sunken, hover, tint, tint2, ink, ink2, primary, primaryHover, primaryText } = tokens;
@@ -73,7 +73,7 @@ describe.each(presets)('%s', (preset) => {
       expect(tooWeak(4.5, { onPrimary: tokens.onPrimary }, { primary, primaryHover })).toEqual([]);
     });
 
-    test('keeps controls, focus and charts in sight', () => {
+    test('keeps controls, focus and charts visible', () => {
       const { control, focus, chart } = tokens;
       expect(tooWeak(3, { control, focus, primary, chart: chart.first }, { page, paper })).toEqual([]);
     });
@@ -102,17 +102,17 @@ describe.each(presets)('%s', (preset) => {
       expect(tooWeak(4.5, { onPrimary }, { primary, primaryHover })).toEqual([]);
     });
 
-    test('keeps controls, marks and the focus in sight', () => {
+    test('keeps controls, marks and the focus visible', () => {
       const { control, focus, primary } = tokens;
       expect(tooWeak(3, { mark: nav.mark, focus }, states)).toEqual([]);
       expect(tooWeak(3, { control, primary }, { ground })).toEqual([]);
     });
 
-    test('has one ground', () => {
+    test('has one background colour', () => {
       expect([tokens.page, tokens.paper, tokens.top]).toEqual([ground, ground, ground]);
     });
 
-    test('looks the same in both schemes, but for what is white or slate', () => {
+    test('looks the same in light and dark, unless it is white or slate', () => {
       const follows = presetFacts[preset].kind !== 'coloured';
       if (!follows) expect(tokens).toEqual(partTokens(part, preset).light);
       else if (scheme === 'dark' && part !== 'footer')

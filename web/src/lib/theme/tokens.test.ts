@@ -28,7 +28,7 @@ describe.each([
     }
   });
 
-  test('borders of fields and the focus ring stand out by 3 to 1', () => {
+  test('borders of fields and the focus ring have a contrast of 3 to 1', () => {
     expect(onGrounds(tokens.control, tokens)).toBeGreaterThanOrEqual(3);
     expect(onGrounds(tokens.focus, tokens)).toBeGreaterThanOrEqual(3);
   });
@@ -38,11 +38,11 @@ describe.each([
     expect(onGrounds(tokens[role].text, tokens)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(tokens.status))('the status %s keeps 5 to 1', (_name, { text, tint }) => {
+  test.each(Object.entries(tokens.status))('the status %s has a contrast of 5 to 1', (_name, { text, tint }) => {
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(5);
   });
 
-  test.each(Object.entries(tokens.tag))('the colour %s keeps 5 to 1', (_name, { text, tint }) => {
+  test.each(Object.entries(tokens.tag))('the tag colour %s has a contrast of 5 to 1', (_name, { text, tint }) => {
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(5);
   });
 
@@ -55,7 +55,7 @@ describe.each([
     }
   });
 
-  test('every chart colour stands out from paper by 3 to 1', () => {
+  test('every chart colour has a contrast of 3 to 1 to paper', () => {
     for (const color of Object.values(tokens.chart)) {
       expect(contrast(color, tokens.paper)).toBeGreaterThanOrEqual(3);
     }
