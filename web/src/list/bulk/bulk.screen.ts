@@ -35,7 +35,7 @@ const wholePage = page.getByRole('checkbox', { name: 'Select all rows of this pa
 const bar = page.getByRole('group', { name: 'Selected rows' });
 const dialog = page.getByRole('dialog');
 
-test('all that match but one are changed as the receipt says, and one undo brings all of it back', async () => {
+test('all matching records but one are changed in bulk as announced, and one undo brings all of it back', async () => {
   const town = newTown('Bulkwil');
   const isOld = async () => (await customersOf(town)).map(({ tags }) => tags.join());
   await visit(await settle(town, 6));
@@ -90,7 +90,7 @@ test('all that match but one are changed as the receipt says, and one undo bring
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('deleting what matches leaves the rest alone, and what was deleted is restored together', async () => {
+test('deleting all matching records leaves the rest alone, and they can be restored together', async () => {
   const [town, neighbour] = [newTown('Restdorf'), newTown('Nachbarort')];
   await settle(neighbour, 2);
   await visit(await settle(town, 4));
@@ -122,7 +122,7 @@ test('deleting what matches leaves the rest alone, and what was deleted is resto
   expect(await customersOf(town, 'only')).toHaveLength(3);
 });
 
-test('projects that are deleted only with a reason are asked for it, not called impossible', async () => {
+test('a bulk deletion of projects that need a reason asks for it rather than refusing', async () => {
   const filter = JSON.stringify({ all: [{ field: 'status', operator: 'anyOf', value: ['approved'] }] });
   await visit(`/home/projects?filter=${encodeURIComponent(filter)}`);
   await page
@@ -137,7 +137,7 @@ test('projects that are deleted only with a reason are asked for it, not called 
   await expect.element(dialog.getByRole('heading', { name: 'Delete 1 project?' })).toBeVisible();
 });
 
-test('rows are selected with the keyboard alone, and a selection ends with its rows, not with its page', async () => {
+test('rows can be selected with the keyboard alone, and stay selected across pages but not searches', async () => {
   await visit('/register/customers?pageSize=25');
   await expect.element(wholePage).toBeVisible();
   await press('Escape', page.getByRole('searchbox', { name: 'Search' }));
@@ -169,7 +169,7 @@ test('rows are selected with the keyboard alone, and a selection ends with its r
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('on a phone cards are selected, and the bar lies at the bottom', async () => {
+test('on a phone cards can be selected, and the bar for them is at the bottom', async () => {
   await page.viewport(320, 700);
   await visit('/register/customers?pageSize=25', 'ADMIN');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -193,7 +193,7 @@ test('on a phone cards are selected, and the bar lies at the bottom', async () =
   await expect.element(boxes).toHaveLength(0);
 });
 
-test('who may change many at once is offered what the role may do, and nobody else has boxes', async () => {
+test('bulk changes are offered as far as a role may do them, and others see no checkboxes', async () => {
   const boxes = page.getByRole('checkbox', { name: /^Select / });
   await visit('/register/services?pageSize=25', 'EDITOR');
   await boxes.nth(1).click();
@@ -209,7 +209,7 @@ test('who may change many at once is offered what the role may do, and nobody el
   await expect.element(page.getByRole('checkbox')).toHaveLength(0);
 });
 
-test('a selection follows what exists, what stays is said before, and what was done is undone from Activity', async () => {
+test('a selection drops deleted rows, a bulk deletion says what will stay, and Activity can undo it', async () => {
   const town = newTown('Bleibstadt');
   const list = await settle(town, 5);
   const [first, second, third] = await customersOf(town);

@@ -25,22 +25,22 @@ const offered = offeredColumns(customer, everything, named);
 const fields = (layout: readonly { field: string }[]) => layout.map(({ field }) => field);
 
 describe('the columns of a list', () => {
-  test('without a layout they are those the register names', () => {
+  test('are the usual ones without a layout', () => {
     expect(fields(laidOut(offered, undefined))).toEqual(['code', 'name', 'city']);
   });
 
-  test('every field a list can be filtered by is offered, with a width of its kind', () => {
+  test('include every field that can be filtered by, with a width of its kind', () => {
     expect(fields(offered)).toEqual(expect.arrayContaining(['email', 'createdAt', 'tags', 'status']));
     expect(new Set(fields(offered)).size).toBe(offered.length);
     expect(offered.find(({ field }) => field === 'createdAt')).toMatchObject({ width: 150, isUsual: false });
   });
 
-  test('a field somebody may not see is not offered, whether a register names it or not', () => {
+  test('do not include a field that a person may not see, whether it is a usual one or not', () => {
     const seen = fields(offeredColumns(customer, guest, named));
     expect(seen).toEqual(['name', 'city']);
   });
 
-  test('a layout says which, in which order, how wide, and what stays at the left', () => {
+  test('follow the layout: which, in which order, how wide, and which stay at the left', () => {
     const shown = laidOut(offered, [
       { field: 'city' },
       { field: 'name', width: 300 },
@@ -55,16 +55,16 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('what a layout names and nobody offers is left out, and what it names twice stands once', () => {
+  test('leave out what does not exist in a layout, and show what it names twice once', () => {
     expect(fields(laidOut(offered, [{ field: 'name' }, { field: 'gone' }, { field: 'name' }]))).toEqual(['name']);
   });
 
-  test('the column that leads to the record is always there', () => {
+  test('always include the one that leads to the record', () => {
     expect(fields(laidOut(offered, [{ field: 'city' }]))).toEqual(['name', 'city']);
   });
 });
 
-describe('a layout is changed', () => {
+describe('a changed layout of a list', () => {
   const layout: ColumnLayout[] = [
     { field: 'a', isPinned: true },
     { field: 'b' },
@@ -72,24 +72,24 @@ describe('a layout is changed', () => {
     { field: 'd' },
   ];
 
-  test('a column more comes last, a column less is gone', () => {
+  test('has an added column last, and a removed one not at all', () => {
     expect(fields(withShown(layout, 'e', true))).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(fields(withShown(layout, 'c', false))).toEqual(['a', 'b', 'd']);
   });
 
-  test('a width is kept within its limits, and given up', () => {
+  test('keeps a width within its limits, and can drop it', () => {
     expect(withWidth(layout, 'b', 20)[1]).toEqual({ field: 'b', width: 56 });
     expect(withWidth(layout, 'b', 123.6)[1]).toEqual({ field: 'b', width: 124 });
     expect(withWidth(layout, 'c', null)[2]).toEqual({ field: 'c' });
   });
 
-  test('a column moves among its like and no further', () => {
+  test('moves a column among pinned or unpinned ones and no further', () => {
     expect(fields(moved(layout, 'c', -1))).toEqual(['a', 'c', 'b', 'd']);
     expect(fields(moved(layout, 'd', 1))).toEqual(['a', 'b', 'c', 'd']);
     expect(fields(moved(layout, 'b', -1))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a pinned column comes after those pinned before, and when let go before the others', () => {
+  test('puts a newly pinned column after the pinned ones, and an unpinned one before the others', () => {
     expect(withPinned(layout, 'd', true).slice(0, 2)).toEqual([
       { field: 'a', isPinned: true },
       { field: 'd', isPinned: true },
@@ -102,13 +102,13 @@ describe('a layout is changed', () => {
     ]);
   });
 
-  test('a column dragged onto another takes its place and is pinned like it', () => {
+  test('puts a column dragged onto another in its place, and pins it if that one is pinned', () => {
     expect(fields(movedTo(layout, 'd', 'b'))).toEqual(['a', 'd', 'b', 'c']);
     expect(fields(movedTo(layout, 'b', 'd'))).toEqual(['a', 'c', 'd', 'b']);
     expect(movedTo(layout, 'c', 'a')[0]).toEqual({ field: 'c', width: 90, isPinned: true });
   });
 
-  test('two layouts are the same when they show the same', () => {
+  test('counts as unchanged when it shows the same', () => {
     expect(isSameColumns(layout, structuredClone(layout))).toBe(true);
     expect(isSameColumns(layout, withWidth(layout, 'b', 100))).toBe(false);
     expect(isSameColumns(layout, undefined)).toBe(false);

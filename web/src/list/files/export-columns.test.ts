@@ -16,7 +16,7 @@ test('exported columns stand in the order in which they are shown', () => {
   expect(exportColumns('shown', list)).toEqual(['city', 'name', 'accountManagerId']);
 });
 
-test('among deleted records the file says when each was deleted, where the list says it', () => {
+test('an export of deleted records says when each was deleted, where the list says it', () => {
   expect(exportColumns('shown', { ...list, isDeletedShown: true })).toEqual([
     'city',
     'name',
@@ -25,7 +25,7 @@ test('among deleted records the file says when each was deleted, where the list 
   ]);
 });
 
-test('all fields have the notes, the references, and the rows of every part', () => {
+test('an export of all fields has the notes, the references and the rows of every part', () => {
   const whole = exportColumns('whole', list);
   expect(whole.slice(0, 1)).toEqual(['id']);
   expect(whole).toEqual(expect.arrayContaining(['name', 'notes', 'accountManagerId', 'contacts.email']));
@@ -33,7 +33,7 @@ test('all fields have the notes, the references, and the rows of every part', ()
   expect(ofProject).toEqual(expect.arrayContaining(['customerId', 'lines.description', 'members.personnelId']));
 });
 
-test('nobody asks for a column they do not see', () => {
+test('an export has no column that the person does not see', () => {
   const reader = { role: 'EDITOR', grants: ['exportData'] } as const;
   const asked = exportColumns('whole', { ...list, entity: project, reader });
   expect(asked).not.toContain('lines.unitPrice');

@@ -10,33 +10,33 @@ const other = '019a0000-0000-7000-8000-00000000000c';
 const currentUser: CurrentUser = { id: own, personnelId: person, today: '2026-11-21' };
 const stranger: CurrentUser = { ...currentUser, personnelId: null };
 
-describe('me', () => {
+describe('the filter value “me”', () => {
   const mine = { field: 'personnelId', operator: 'anyOf', value: ['me'] };
   const users = { field: 'userId', operator: 'anyOf', value: ['me', other] };
 
-  test('is offered where people and users are referred to, and nowhere else', () => {
+  test('is offered for fields with people and users, and nowhere else', () => {
     expect(takesMe(account.fields.personnelId)).toBe(true);
     expect(takesMe(personnel.fields.userId)).toBe(true);
     expect(takesMe(project.fields.customerId)).toBe(false);
     expect(takesMe(project.fields.name)).toBe(false);
   });
 
-  test('is the person of the firm, or the account, by what the field refers to', () => {
+  test('stands for the person of the firm or the account, depending on the field', () => {
     expect(resolved(account, [mine], currentUser)).toEqual([{ ...mine, value: [person] }]);
     expect(resolved(personnel, [users], currentUser)).toEqual([{ ...users, value: [own, other] }]);
   });
 
-  test('asks for nobody twice', () => {
+  test('next to the own name filters by that person once', () => {
     expect(resolved(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([{ ...users, value: [own] }]);
   });
 
-  test('who is linked to nobody meets no row, and beside others only the others', () => {
+  test('finds no row for an account without a person, and beside others only theirs', () => {
     expect(resolved(account, [mine], stranger)).toBeNull();
     expect(resolved(account, [{ ...mine, operator: 'noneOf' }], stranger)).toBeNull();
     expect(resolved(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([{ ...mine, value: [other] }]);
   });
 
-  test('an alternative with nobody leaves the other alternatives', () => {
+  test('without a person leaves the other alternatives of a filter', () => {
     const named = { field: 'fullName', operator: 'contains', value: 'me' };
     expect(resolved(account, [{ any: [mine, named] }], stranger)).toEqual([{ any: [named] }]);
     expect(resolved(account, [{ any: [mine] }], stranger)).toBeNull();
@@ -48,8 +48,8 @@ describe('me', () => {
   });
 });
 
-describe('today', () => {
-  test('is the day it is looked at, where one day is compared with', () => {
+describe('the filter value “today”', () => {
+  test('means the day the list is looked at, where one day is compared with', () => {
     const late = { field: 'endDate', operator: 'before', value: 'today' };
     expect(resolved(project, [late], currentUser)).toEqual([{ ...late, value: '2026-11-21' }]);
     expect(takesToday(project.fields.endDate, 'before')).toBe(true);

@@ -12,7 +12,7 @@ interface Total {
   total: number;
 }
 
-test('a list is searched, filtered and sorted, and its address says so', async () => {
+test('a list can be searched, filtered and sorted, and its address says so', async () => {
   await visit('/home/projects');
   const main = page.getByRole('main');
   await expect.element(main.getByText(/of \d+ projects/)).toBeVisible();
@@ -44,7 +44,7 @@ test('a list is searched, filtered and sorted, and its address says so', async (
   await expect.element(main.getByText(`${total} projects`).first()).toBeVisible();
 });
 
-test('alternatives are made, changed and taken away inside one chip', async () => {
+test('alternatives of a filter can be made, changed and removed inside one chip', async () => {
   await visit('/register/customers');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Filter' }).click();
@@ -78,7 +78,7 @@ test('alternatives are made, changed and taken away inside one chip', async () =
   await expect.element(main.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
-test('"me" is who looks, stays "me" in the address, and is nobody for who is linked to nobody', async () => {
+test('a filter by "me" means the person who looks, stays "me" in the address, and finds nothing without a person', async () => {
   const mine = { field: 'accountManagerId', operator: 'anyOf', value: ['me'] };
   const main = page.getByRole('main');
   await visit(`/register/customers?filter=${filterText(mine)}`, 'EDITOR');
@@ -99,7 +99,7 @@ test('"me" is who looks, stays "me" in the address, and is nobody for who is lin
   await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('a filter names no ids: a record that is gone is said to be gone, a deleted one to be deleted', async () => {
+test('a filter shows no ids, and says when a record in it is gone or deleted', async () => {
   const gone = { field: 'customerId', operator: 'anyOf', value: ['019a0000-0000-7000-8000-00000000dead'] };
   const customer = await call<{ id: string; version: number }>('POST', '/customer/save', { name: 'Soon deleted chip' });
   await call('DELETE', `/customer/remove/${customer.id}?version=${customer.version}`);
@@ -112,7 +112,7 @@ test('a filter names no ids: a record that is gone is said to be gone, a deleted
   await call('PUT', `/customer/undelete/${customer.id}`);
 });
 
-test('search finds by the linked customer, and nothing found says what to do', async () => {
+test('a search also finds by the linked customer, and says what to do when nothing is found', async () => {
   await visit('/home/projects');
   const { rows } = await call<{ rows: { customer: { label: string } | null }[] }>('POST', '/project/get-grid', {
     filter: { all: [{ field: 'customerId', operator: 'notEmpty' }] },
@@ -130,7 +130,7 @@ test('search finds by the linked customer, and nothing found says what to do', a
   await expect.element(page.getByText(/of \d+ projects/)).toBeVisible();
 });
 
-test('the search marks what it found, and Escape clears it', async () => {
+test('a search marks what it found, and Escape clears it', async () => {
   await visit('/register/customers');
   const main = page.getByRole('main');
   const first = main.getByRole('grid').getByRole('link').first();

@@ -11,7 +11,7 @@ const named = (value: string) => ({ field: 'name', operator: 'contains', value }
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 describe('a filter of unknown origin', () => {
-  test('what is good is kept next to what is not', () => {
+  test('keeps its valid parts next to invalid ones', () => {
     const either = { any: [named('a'), named('b')] };
     const { filter, isWhole } = read({ all: [named('x'), { field: 'nothing', operator: 'is', value: 1 }, either] });
     expect(filter).toEqual([named('x'), either]);
@@ -38,22 +38,22 @@ describe('a filter of unknown origin', () => {
     { all: [{ field: 'customerId', operator: 'anyOf', value: ['me'] }] },
     { all: [{ field: 'customerId', operator: 'anyOf', value: Array.from({ length: 101 }, (_, at) => id(at)) }] },
     { all: [{ field: 'endDate', operator: 'between', value: ['today', 'today'] }] },
-  ])('nonsense is left out: %j', (sent) => {
+  ])('leaves out nonsense: %j', (sent) => {
     expect(read(sent)).toEqual({ filter: [], isWhole: false });
   });
 
-  test('an alternative alone is a plain condition', () => {
+  test('turns a single alternative into a plain condition', () => {
     expect(read({ all: [{ any: [named('a')] }] })).toEqual({ filter: [named('a')], isWhole: true });
   });
 
-  test('me and today are good where they mean something', () => {
+  test('accepts me and today where they mean something', () => {
     const overdue = { field: 'endDate', operator: 'before', value: 'today' };
     expect(read({ all: [overdue] })).toEqual({ filter: [overdue], isWhole: true });
     const mine = { field: 'personnelId', operator: 'anyOf', value: ['me'] };
     expect(readFilter(gridFields(account, everything), { all: [mine] })).toEqual({ filter: [mine], isWhole: true });
   });
 
-  test('a twenty-first condition is left out, those in alternatives counted', () => {
+  test('leaves out a twenty-first condition, counting those in alternatives', () => {
     const many: Filter['all'] = Array.from({ length: 19 }, (_, at) => named(String(at)));
     const two = { any: [named('a'), named('b')] };
     expect(read({ all: [...many, named('last')] }).isWhole).toBe(true);
@@ -62,7 +62,7 @@ describe('a filter of unknown origin', () => {
     expect(filterExcess([...many, named('last')])).toBeNull();
   });
 
-  test('what would make too long an address is named as such', () => {
+  test('is reported as too long when its address would be', () => {
     const value = Array.from({ length: 90 }, (_, at) => id(at));
     const customers = { field: 'customerId', operator: 'anyOf', value };
     expect(filterExcess([customers])).toBeNull();

@@ -7,7 +7,7 @@ const swiss = { number: "1'234.56", date: 'dd.MM.yyyy', language: 'en' };
 const { discountPercent, startDate } = project.fields;
 const { name, city, tags, paymentTermsId } = customer.fields;
 
-test('figures and dates are edited as the person writes them', () => {
+test('figures and dates in cells are edited in the person’s own format', () => {
   expect(cellText(discountPercent, '12.5', { ...swiss, number: '1.234,56' })).toBe('12,5');
   expect(readCellText(discountPercent, '12,5 %', '%', { ...swiss, number: '1.234,56' })).toBe('12.5');
   expect(cellText(startDate, '2027-03-31', swiss)).toBe('31.03.2027');
@@ -22,13 +22,13 @@ test('a cell that cannot be read stays as it was typed', () => {
   expect(cellText(discountPercent, readCellText(discountPercent, '1,5', '%', swiss), swiss)).toBe('1,5');
 });
 
-test('an emptied cell is no value where none is needed, and an empty text where one is', () => {
+test('an emptied cell means no value in an optional field, and an empty text in a required one', () => {
   expect(readCellText(city, ' ', '', swiss)).toBeNull();
   expect(readCellText(name, '', '', swiss)).toBe('');
   expect(cellText(paymentTermsId, null, swiss)).toBe('');
 });
 
-test('tags are words set apart by commas, each once', () => {
+test('tags in a cell are words separated by commas, each once', () => {
   expect(cellText(tags, ['a', 'b'], swiss)).toBe('a, b');
   expect(readCellText(tags, 'a, b,, a ', '', swiss)).toEqual(['a', 'b']);
 });

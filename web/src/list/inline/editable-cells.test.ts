@@ -11,12 +11,12 @@ import { type Editor, isEditableCell, nextEditable } from './editable-cells.ts';
 const person = (role: Editor['role']): Editor => ({ id: 'me', role, grants: role === 'GUEST' ? [] : [...grants] });
 const row = { id: 'r', deletedAt: null };
 
-test('who may edit a customer writes its texts, choices, references and tags in their cells', () => {
+test('a person who may edit a customer can edit its texts, choices, references and tags in cells', () => {
   for (const name of ['name', 'email', 'status', 'countryCode', 'accountManagerId', 'tags'])
     expect(isEditableCell(person('EDITOR'), customer, row, name), name).toBe(true);
 });
 
-test('what only replies carry, long texts and lists of records are not written in a cell', () => {
+test('computed values, long texts and lists of records cannot be edited in a cell', () => {
   expect(isEditableCell(person('SA'), customer, row, 'updatedAt')).toBe(false);
   expect(isEditableCell(person('SA'), customer, row, 'notes')).toBe(false);
   expect(isEditableCell(person('SA'), project, row, 'contractNet')).toBe(false);
@@ -25,33 +25,33 @@ test('what only replies carry, long texts and lists of records are not written i
   expect(isEditableCell(person('SA'), parameter, { ...row, editableBy: 'SA' }, 'value')).toBe(false);
 });
 
-test('a column that is no field of the record is not written', () => {
+test('a column that is not a field of the record cannot be edited', () => {
   expect(isEditableCell(person('SA'), customer, row, 'action')).toBe(false);
   expect(isEditableCell(person('SA'), customer, row, 'constructor')).toBe(false);
 });
 
-test("an editor does not choose a provider's status, an administrator does", () => {
+test("an editor cannot change a provider's status in a cell, an administrator can", () => {
   expect(isEditableCell(person('EDITOR'), provider, row, 'status')).toBe(false);
   expect(isEditableCell(person('EDITOR'), provider, row, 'name')).toBe(true);
   expect(isEditableCell(person('ADMIN'), provider, row, 'status')).toBe(true);
 });
 
-test('a field a person does not see is not written', () => {
+test('a cell with a field that the person may not see cannot be edited', () => {
   const blind: Editor = { id: 'me', role: 'EDITOR', grants: [] };
   expect(isEditableCell(blind, project, row, 'discountPercent')).toBe(false);
   expect(isEditableCell(person('SA'), project, row, 'discountPercent')).toBe(true);
 });
 
-test('a deleted row is not written', () => {
+test('the cells of a deleted row cannot be edited', () => {
   expect(isEditableCell(person('SA'), customer, { ...row, deletedAt: '2027-01-01T00:00:00Z' }, 'name')).toBe(false);
 });
 
-test('who may not edit a kind of record writes none of its cells', () => {
+test('a person who may not edit a kind of record cannot edit its cells', () => {
   expect(isEditableCell(person('GUEST'), customer, row, 'name')).toBe(false);
   expect(isEditableCell(person('EDITOR'), personnel, row, 'firstName')).toBe(false);
 });
 
-test('accounts are written by who keeps them: lower roles and the own one', () => {
+test('cells of accounts can be edited for lower roles and for the own account', () => {
   const admin = person('ADMIN');
   expect(isEditableCell(admin, account, { ...row, role: 'EDITOR' }, 'fullName')).toBe(true);
   expect(isEditableCell(admin, account, { ...row, role: 'SA' }, 'fullName')).toBe(false);

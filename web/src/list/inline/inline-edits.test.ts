@@ -44,7 +44,7 @@ function begin(check: EditServer['check'] = (record, { field, held }) => (record
 
 const turn = () => new Promise((done) => setTimeout(done));
 
-test('the cells of a row are saved in their order, each upon the version the one before made', async () => {
+test('edited cells of a row are saved in order, each on the version the one before made', async () => {
   const { take, cell, sent, edits } = begin();
   take('name', 'Ada Byron');
   take('city', 'Bari');
@@ -62,7 +62,7 @@ test('the cells of a row are saved in their order, each upon the version the one
   expect(edits.cells().size).toBe(0);
 });
 
-test('rows are saved beside each other', async () => {
+test('edited cells of different rows are saved at the same time', async () => {
   const { edits, sent } = begin();
   for (const id of ['a', 'b'])
     edits.take({ ...row, id }, { field: 'name', held: id, from: { version: 1, value: 'Ada' } });
@@ -70,7 +70,7 @@ test('rows are saved beside each other', async () => {
   expect(sent.map(({ held }) => held)).toEqual(['a', 'b']);
 });
 
-test('of a cell typed twice before its turn only the last text is sent', async () => {
+test('only the last text is sent of a cell typed twice before its turn', async () => {
   const { take, sent } = begin();
   take('name', 'A');
   take('name', 'B');
@@ -78,7 +78,7 @@ test('of a cell typed twice before its turn only the last text is sent', async (
   expect(sent.map(({ held }) => held)).toEqual(['B']);
 });
 
-test('a cell typed again while it is saved builds on what was stored, though the server wrote it otherwise', async () => {
+test('a cell typed again during its save builds on what was stored, even if the server spelled it differently', async () => {
   const { take, sent, edits } = begin();
   take('name', ' B ');
   await turn();
@@ -91,7 +91,7 @@ test('a cell typed again while it is saved builds on what was stored, though the
   expect(edits.cells().size).toBe(0);
 });
 
-test("somebody else's value that came with a reply into the field being typed is not overwritten unseen", async () => {
+test("another person's value that arrives while the same cell is typed in is not overwritten unseen", async () => {
   const { take, sent } = begin();
   take('name', 'Ada Byron');
   await turn();
@@ -102,7 +102,7 @@ test("somebody else's value that came with a reply into the field being typed is
   expect(sent[1]).toMatchObject({ field: 'city', version: 1 });
 });
 
-test('a refused value stays in its cell with its sentence until it is corrected or dropped', async () => {
+test('a refused value stays in its cell with the reason until it is corrected or dropped', async () => {
   const { take, cell, sent, news, edits } = begin();
   take('name', '');
   await turn();
@@ -119,7 +119,7 @@ test('a refused value stays in its cell with its sentence until it is corrected 
   expect(edits.cells().size).toBe(0);
 });
 
-test('what the rules of the browser refuse is not sent, and what changes nothing neither', async () => {
+test('an invalid or unchanged cell is not sent to the server', async () => {
   const { take, cell, sent } = begin((record, { field, held }) => (record[field] === held ? null : 'No.'));
   take('name', 'x');
   take('city', 'Rome');
@@ -129,7 +129,7 @@ test('what the rules of the browser refuse is not sent, and what changes nothing
   expect(cell('city')).toBeUndefined();
 });
 
-test('a refusal does not hold up the next cell of the row', async () => {
+test('a refused cell does not hold up the next cell of the row', async () => {
   const { take, sent } = begin();
   take('name', 'x');
   take('city', 'Bari');
@@ -139,7 +139,7 @@ test('a refusal does not hold up the next cell of the row', async () => {
   expect(sent[1]).toMatchObject({ field: 'city', version: 1 });
 });
 
-test('a field two people changed waits for a choice, and what is chosen builds on what the other stored', async () => {
+test('a cell that two people changed waits for a choice, and the choice builds on what the other stored', async () => {
   const { edits, take, cell, sent, stored } = begin();
   take('name', 'Yours');
   await turn();
@@ -154,7 +154,7 @@ test('a field two people changed waits for a choice, and what is chosen builds o
   expect(sent[1]).toMatchObject({ held: 'Yours', version: 5 });
 });
 
-test('choosing what the other stored saves nothing', async () => {
+test('choosing what the other person stored in a cell saves nothing', async () => {
   const { edits, take, sent } = begin();
   take('name', 'Yours');
   await turn();
@@ -167,7 +167,7 @@ test('choosing what the other stored saves nothing', async () => {
   expect(edits.cells().size).toBe(0);
 });
 
-test('Undo takes back the last cell, then the one before, after what is still on its way', async () => {
+test('Undo reverts the last edited cell, then the one before, and waits for a save under way', async () => {
   const { edits, take, sent, undone, news } = begin();
   take('name', 'B');
   const undoing = edits.undo();

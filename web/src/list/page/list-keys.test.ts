@@ -22,18 +22,18 @@ test.each([
   expect(listShortcut({ ...plain, key })).toEqual(shortcut);
 });
 
-test('the slash is found with Shift, where the keyboard has it there', () => {
+test('a list answers the slash with Shift on keyboards that need it', () => {
   expect(listShortcut({ ...plain, key: '/', shiftKey: true })).toBe('search');
   expect(listShortcut({ ...plain, key: 'J', shiftKey: true })).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'isTyping'])('a key with %s is not for the list', (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey', 'isTyping'])('a list ignores keys with %s', (held) => {
   for (const key of ['j', 'n', '/', ' ', 'Enter']) expect(listShortcut({ ...plain, key, [held]: true })).toBeNull();
 });
 
 afterEach(leavePreferences);
 
-test('a list hears no letter nor sign of who switched them off, and every other key', () => {
+test('a list ignores letters and signs when they are switched off, and answers every other key', () => {
   const stored = new Map<string, string>();
   const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) };
   vi.stubGlobal('localStorage', storage);

@@ -9,7 +9,7 @@ import { call, textsOf, visit } from '../../../testing/visit.tsx';
 const filterText = (...all: unknown[]) => encodeURIComponent(JSON.stringify({ all }));
 const active = { field: 'status', operator: 'anyOf', value: ['active'] };
 
-test('a head that is pressed again before the page followed sorts on from there', async () => {
+test('pressing a column header again before the page has followed sorts on from there', async () => {
   await visit('/home/projects');
   await expect.element(page.getByRole('main').getByText(/of \d+ projects/)).toBeVisible();
   const head = page.getByRole('columnheader', { name: /Contract net/ });
@@ -20,7 +20,7 @@ test('a head that is pressed again before the page followed sorts on from there'
   await expect.element(head).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a page that is turned again before the next one is there is turned on from that', async () => {
+test('turning the page again before the next one has arrived goes on from that page', async () => {
   await visit('/register/customers?pageSize=25');
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Next page' });
@@ -30,7 +30,7 @@ test('a page that is turned again before the next one is there is turned on from
   expect(location.search).toMatch(/page=3/);
 });
 
-test('pages, page size and a page that does not exist', async () => {
+test('a list keeps its page and page size in the address, and handles a page that does not exist', async () => {
   await visit('/register/customers?page=3&pageSize=25');
   const main = page.getByRole('main');
   await expect.element(main.getByText(/51–75 of [\d,]+ customers/)).toBeVisible();
@@ -97,7 +97,7 @@ test('arrow keys lead from the search into the grid, over its cells and into a r
   await expect.poll(() => location.pathname).toMatch(/\/register\/customer\/[0-9a-f-]{36}$/);
 });
 
-test('a row is deleted from the list, taken back, deleted again and restored from the deleted ones', async () => {
+test('a row can be deleted from the list, brought back, deleted again and restored from the deleted ones', async () => {
   const name = `Row to delete ${Date.now()}`;
   await call('POST', '/customer/save', { name });
   await visit(`/register/customers?search=${encodeURIComponent(name)}`);

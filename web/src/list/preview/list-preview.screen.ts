@@ -6,7 +6,7 @@ import { call, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 
-test('a record is looked at beside its list by the keyboard alone', async () => {
+test('a record can be previewed beside its list with the keyboard alone', async () => {
   const name = `Previewed ${Date.now()}`;
   const nameOf = (place: number) => `${name} ${place}`;
   const contacts = [{ lastName: 'Byron', isPrimary: true }, { lastName: 'Hopper' }];
@@ -65,7 +65,7 @@ test('a record is looked at beside its list by the keyboard alone', async () => 
   await expect.element(preview(2)).not.toBeInTheDocument();
 });
 
-test('an address that names no record to look at is told of, and one that does shows it', async () => {
+test('an address that names no record to preview says so, and one that does shows it', async () => {
   const { rows } = await call<{ rows: { id: string; name: string }[] }>('POST', '/project/get-grid', {});
   await visit(`/home/projects?preview=${rows[0]?.id}`);
   await expect.element(page.getByRole('complementary', { name: String(rows[0]?.name) })).toBeVisible();

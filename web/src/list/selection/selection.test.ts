@@ -17,19 +17,19 @@ import {
 const page = ['a', 'b', 'c', 'd', 'e'];
 const selectedOf = (selection: Selection, ids = page) => ids.filter((id) => isSelected(selection, id)).join('');
 
-test('a range takes every row between the one pressed before and this one, and goes as this one goes', () => {
+test('a range selects or clears every row between the last pressed one and this one', () => {
   const first = selectRow(nothing, page, 'b', false);
   const range = selectRow(first, page, 'd', true);
   expect(selectedOf(range)).toBe('bcd');
   expect(selectedOf(selectRow(range, page, 'c', true))).toBe('b');
 });
 
-test('a range from a row of another page is that row alone', () => {
+test('a range that began on another page selects only the pressed row', () => {
   const other = selectRow(nothing, ['x', 'y'], 'y', false);
   expect(selectedOf(selectRow(other, page, 'd', true), [...page, 'x', 'y'])).toBe('dy');
 });
 
-test('rows that match no more are neither selected nor left out, and count no more', () => {
+test('rows that no longer match are dropped from the selection and its count', () => {
   const some = selectRow(selectRow(nothing, page, 'b', false), page, 'd', false);
   const left = withoutGone(some, ['b', 'x']);
   expect([selectedOf(left), selectedCount(left, 4)]).toEqual(['d', 1]);
@@ -39,7 +39,7 @@ test('rows that match no more are neither selected nor left out, and count no mo
   expect([selectedOf(rest, ['a', 'c', 'd', 'e']), selectedCount(rest, 4)]).toEqual(['ace', 3]);
 });
 
-test('the box in the head picks the rest of the page, then none of it', () => {
+test('the checkbox in the header selects the rest of the page, then none of it', () => {
   const some = selectRow(nothing, page, 'b', false);
   expect(selectedOnPage(some, page)).toBe('some');
   const all = selectPage(some, page);
@@ -47,14 +47,14 @@ test('the box in the head picks the rest of the page, then none of it', () => {
   expect(selectedOnPage(selectPage(all, page), page)).toBe('none');
 });
 
-test('all that match but some: the exceptions are kept on every page, and counted', () => {
+test('a selection of all matching rows keeps and counts its exceptions on every page', () => {
   const most = selectRow(selectRow(everything, page, 'b', false), ['x', 'y'], 'x', false);
   expect(selectedCount(most, 520)).toBe(518);
   expect(selectedOf(most)).toBe('acde');
   expect(selectedOf(selectRow(most, page, 'b', false), [...page, 'x'])).toBe('abcde');
 });
 
-test('pages and order are of the same rows; filter, search, deleted ones and views are of others', () => {
+test('a selection survives paging and sorting, and not another filter, search or view', () => {
   const scope = scopeOf(usualState);
   expect(scopeOf({ ...usualState, page: 3, pageSize: 25, sort: [{ field: 'name', direction: 'asc' }] })).toBe(scope);
   expect(scopeOf({ ...usualState, search: ' ' })).toBe(scope);

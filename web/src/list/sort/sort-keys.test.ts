@@ -12,25 +12,25 @@ function presses(usual: Sort | null, field: string, isAdding = false): Sort[][] 
   return [first, second, toggleSort(second, usual, field, isAdding)];
 }
 
-test('a head sorts upwards, then downwards, then as usual', () => {
+test('pressing a column header sorts upwards, then downwards, then as usual', () => {
   expect(presses(up('code'), 'name')).toEqual([[up('name')], [down('name')], []]);
 });
 
-test('the first press of the head a list is usually sorted by turns it round, the second one back', () => {
+test('pressing the usual sort column of a list reverses it, and pressing again turns it back', () => {
   expect(presses(up('name'), 'name')).toEqual([[down('name')], [], [down('name')]]);
   expect(presses(down('code'), 'code')).toEqual([[up('code')], [], [up('code')]]);
 });
 
-test('Shift adds a key behind the usual one where that is shown, and to none where it is not', () => {
+test('pressing a header with Shift sorts behind the usual column only if that column is shown', () => {
   expect(presses(up('name'), 'city', true)).toEqual([[up('name'), up('city')], [up('name'), down('city')], []]);
   expect(presses(null, 'city', true)).toEqual([[up('city')], [down('city')], []]);
 });
 
-test('a plain press forgets the other keys', () => {
+test('pressing a header without Shift drops the other sort columns', () => {
   expect(toggleSort([up('code'), down('name')], up('name'), 'status', false)).toEqual([up('status')]);
 });
 
-test('Shift adds a key behind the others, turns it in its place and takes it away', () => {
+test('pressing a header with Shift adds a sort column, reverses it in place, and removes it', () => {
   const two = toggleSort([down('code')], up('name'), 'name', true);
   const turned = toggleSort(toggleSort(two, null, 'code', true), null, 'code', true);
   expect(two).toEqual([down('code'), up('name')]);
@@ -38,7 +38,7 @@ test('Shift adds a key behind the others, turns it in its place and takes it awa
   expect(turned).toEqual([up('name'), up('code')]);
 });
 
-test('there are never more than five keys', () => {
+test('a list is never sorted by more than five columns', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map(up);
   expect(toggleSort(five, null, 'f', true)).toEqual(five);
 });

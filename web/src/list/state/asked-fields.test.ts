@@ -16,25 +16,25 @@ test('a list asks for what its columns show, in one order', () => {
   expect(askedFields(customer, everything, [{ field: 'code' }, { field: 'name' }, { field: 'city' }])).toEqual(asked);
 });
 
-test('amounts bring their currency, and what they leave out', () => {
+test('a list with amounts also asks for their currency and for what they leave out', () => {
   const asked = askedFields(project, everything, [{ field: 'plannedMargin' }]);
   expect(asked).toEqual(expect.arrayContaining(['currency', 'linesWithoutCost', 'plannedCost', 'plannedMargin']));
 });
 
-test('deleted rows tell who deleted them and when', () => {
+test('a list of deleted rows asks who deleted them and when', () => {
   expect(askedFields(customer, everything, [{ field: 'name' }], true)).toEqual(['deletedAt', 'deletedById', 'name']);
 });
 
-test('what decides who may change a row comes along', () => {
+test('a list also asks for what decides who may change a row', () => {
   expect(askedFields(account, everything, [{ field: 'fullName' }])).toEqual(['fullName', 'grants', 'role']);
 });
 
-test('what cells and acts are made of comes along, also where its own column is hidden', () => {
+test('a list also asks for what its cells and actions need, even from hidden columns', () => {
   const asked = askedFields(job, everything, [{ field: 'endedAt', needs: ['startedAt'] }], false, ['state']);
   expect(asked).toEqual(['accountId', 'endedAt', 'startedAt', 'state']);
 });
 
-test('nothing is asked for that the reader does not see, or that lists do not hold', () => {
+test('a list asks for nothing that the reader does not see, or that lists do not hold', () => {
   for (const entity of masterData) {
     const columns = Object.keys(entity.fields).map((field) => ({ field }));
     const seen = new Set(rowFields(entity, guest).map(([name]) => name));

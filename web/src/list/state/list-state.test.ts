@@ -9,7 +9,7 @@ const read = (text: string, reader = everything, mayRestore = true) =>
   readListState(project, new URLSearchParams(text), reader, mayRestore);
 
 describe('the address of a list', () => {
-  test('an empty address is the list as usual', () => {
+  test('when it is empty shows the list as usual', () => {
     const { state, dropped } = read('');
     expect(state).toEqual({
       search: '',
@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     expect(read('preview=customer-7')).toMatchObject({ state: { preview: null }, dropped: ['preview'] });
   });
 
-  test('is rid of what means nothing here, and keeps the rest as it is', () => {
+  test('loses what means nothing there, and keeps the rest as it is', () => {
     const clean = (text: string) => {
       const params = new URLSearchParams(text);
       return decodeURIComponent(withoutDropped(params, readListState(project, params, everything, true)).toString());
@@ -48,7 +48,7 @@ describe('the address of a list', () => {
     expect(clean('sort=nothing&page=2')).toBe('page=2');
   });
 
-  test('what is written is read again', () => {
+  test('gives back the state that was written to it', () => {
     const { state } = read('');
     const changed = {
       ...state,
@@ -97,13 +97,13 @@ describe('the address of a list', () => {
     'filter={"all":[]}x',
     'filter={"all":[{"any":[]}]}',
     `filter={"all":[{"field":"name","operator":"contains","value":"${'ü'.repeat(3000)}"}]}`,
-  ])('nonsense is left out and named: %s', (text) => {
+  ])('leaves out and names nonsense: %s', (text) => {
     const { state, dropped } = read(text);
     expect(state).toEqual(read('').state);
     expect(dropped).toHaveLength(1);
   });
 
-  test('with a view open, the address says only what differs from it', () => {
+  test('says only what differs from the open view', () => {
     const view = '019a0000-0000-7000-8000-000000000001';
     const base = read(
       `view=${view}&search=port&sort=-name&filter={"all":[{"field":"name","operator":"notEmpty"}]}&pageSize=25`,
@@ -115,33 +115,33 @@ describe('the address of a list', () => {
     expect(again(new URLSearchParams(`view=${view}`))).toEqual(base);
   });
 
-  test('a good sort key survives beside a bad one', () => {
+  test('keeps a valid sort column beside an invalid one', () => {
     const { state, dropped } = read('sort=name,-nothing');
     expect(state.sort).toEqual([{ field: 'name', direction: 'asc' }]);
     expect(dropped).toEqual(['sort']);
   });
 
-  test('a sort key named twice counts once', () => {
+  test('counts a sort column named twice only once', () => {
     const { state, dropped } = read('sort=name,-name');
     expect(state.sort).toEqual([{ field: 'name', direction: 'asc' }]);
     expect(dropped).toEqual(['sort']);
   });
 
-  test('a good condition survives beside a bad one', () => {
+  test('keeps a valid condition beside an invalid one', () => {
     const good = { field: 'name', operator: 'contains', value: 'x' };
     const { state, dropped } = read(`filter=${JSON.stringify({ all: [{ field: 'nothing' }, good] })}`);
     expect(state.filter).toEqual([good]);
     expect(dropped).toEqual(['filter']);
   });
 
-  test('who may not restore cannot ask for deleted records', () => {
+  test('does not show deleted records to people who may not restore them', () => {
     expect(read('deleted=only', everything, false)).toMatchObject({
       state: { deleted: 'exclude' },
       dropped: ['deleted'],
     });
   });
 
-  test('a field the reader may not see is treated like one that does not exist', () => {
+  test('treats a field the reader may not see like one that does not exist', () => {
     const hidden = readListState(customer, new URLSearchParams('sort=discountPercent'), guest, false);
     const unknown = readListState(customer, new URLSearchParams('sort=nothingAtAll'), guest, false);
     expect(hidden).toEqual(unknown);

@@ -24,7 +24,7 @@ const memory: ListMemory = {
   defaultViewId: null,
 };
 
-test('a list is remembered for each person apart', async () => {
+test('the layout of a list is remembered for each person separately', async () => {
   const { storeMemory, readMemory } = await import('./list-memory.ts');
   storeMemory('ines', 'customer', memory);
   expect(readMemory('ines', 'customer')).toEqual(memory);
@@ -32,7 +32,7 @@ test('a list is remembered for each person apart', async () => {
   expect(readMemory('ines', 'project')).toBeUndefined();
 });
 
-test('a stored memory of a list that is broken or does not fit is ignored', async () => {
+test('a stored layout of a list that is broken or does not fit is ignored', async () => {
   const { storeMemory, readMemory } = await import('./list-memory.ts');
   stored.set('mandate-list:ines:customer', '{"views":7}');
   expect(readMemory('ines', 'customer')).toBeUndefined();
@@ -43,7 +43,7 @@ test('a stored memory of a list that is broken or does not fit is ignored', asyn
   expect(readMemory('ines', 'customer')).toBeUndefined();
 });
 
-test('a choice the server does not have yet wins over what the server says', async () => {
+test('a choice in a list that the server does not have yet wins over what the server says', async () => {
   const { withUnsaved } = await import('./list-memory.ts');
   const own: OwnLayout = { viewId: null, state: { columns: [{ field: 'city' }] }, isUnsaved: true };
   const other: OwnLayout = { viewId: 'v', state: { density: 'compact' } };

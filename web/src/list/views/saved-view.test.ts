@@ -31,21 +31,21 @@ const full: ViewState = {
 };
 
 describe('a saved view', () => {
-  test('gives the list what it says, and saved again it is the same', () => {
+  test('is the same when it is opened and saved again', () => {
     const view = open(full);
     expect(view.leftOut).toBe(0);
     expect(view.base).toMatchObject({ search: 'claims', pageSize: 25, deleted: 'include', view: id, page: 1 });
     expect(viewStateOf(view.base, view.layout, view.unseen)).toEqual(full);
   });
 
-  test('that says nothing is the list as usual', () => {
+  test('without settings shows the list as usual', () => {
     const view = open({});
     expect(view.base).toEqual({ ...usualState, view: id });
     expect(view.layout).toEqual({});
     expect(viewStateOf(view.base, view.layout)).toEqual({});
   });
 
-  test('works without what is gone or not for the reader, and counts it', () => {
+  test('opens without the parts that are gone or hidden from the reader, and counts them', () => {
     const view = open(
       {
         filter: { all: [{ field: 'city', operator: 'is', value: 'Cork' }, onEmail] },
@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(view.leftOut).toBe(3);
   });
 
-  test('keeps for others what its saver does not see', () => {
+  test('keeps the parts that the person who saves it does not see', () => {
     const view = open({ filter: { all: [onEmail] }, columns: [{ field: 'name' }, { field: 'code' }] }, guest);
     const shown = { ...view.base, search: 'port' };
     expect(viewStateOf(shown, view.layout, view.unseen)).toEqual({
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     });
   });
 
-  test('is modified by another filter, sort, search, page size or layout, and not by another page', () => {
+  test('counts as modified after another filter, sort, search, page size or layout, and not after another page', () => {
     const view = open(full);
     expect(isModified({ ...view.base, page: 3 }, view.layout, view)).toBe(false);
     expect(isModified({ ...view.base, filter: [] }, view.layout, view)).toBe(true);
@@ -84,36 +84,36 @@ describe('a saved view', () => {
     expect(isModified(view.base, { ...view.layout, density: 'comfortable' }, view)).toBe(true);
   });
 
-  test('is not modified by the order in which the database keeps the keys of a condition', () => {
+  test('does not count as modified when the database orders a condition differently', () => {
     const view = open({ filter: { all: [{ value: 'port', field: 'name', operator: 'contains' }] } });
     expect(isModified({ ...view.base, filter: [onName] }, view.layout, view)).toBe(false);
   });
 });
 
-describe('who may change a saved view', () => {
+describe('the right to change a saved view', () => {
   const shared: Pick<SavedView, 'createdById' | 'isLocked' | 'audience'> = {
     createdById: 'ines',
     isLocked: false,
     audience: 'everyone',
   };
 
-  test('who made it, also when it is locked', () => {
+  test('belongs to its maker, even when it is locked', () => {
     expect(maySaveView({ ...shared, isLocked: true }, { id: 'ines', role: 'EDITOR' })).toBe(true);
     expect(mayDeleteView(shared, { id: 'ines', role: 'EDITOR' })).toBe(true);
   });
 
-  test('others only while it is not locked, and guests never', () => {
+  test('is given to others only while it is not locked, and never to guests', () => {
     expect(maySaveView(shared, { id: 'kofi', role: 'EDITOR' })).toBe(true);
     expect(maySaveView({ ...shared, isLocked: true }, { id: 'kofi', role: 'SA' })).toBe(false);
     expect(maySaveView(shared, { id: 'gus', role: 'GUEST' })).toBe(false);
   });
 
-  test('of others only the SA deletes', () => {
+  test('lets only an SA delete a view that another person made', () => {
     expect(mayDeleteView(shared, { id: 'kofi', role: 'ADMIN' })).toBe(false);
     expect(mayDeleteView(shared, { id: 'root', role: 'SA' })).toBe(true);
   });
 
-  test('an SA all of a shared one whose owner is gone, others no more than before', () => {
+  test('goes to an SA for a shared view whose owner is gone, and to others only as before', () => {
     const left = { ...shared, isLocked: true, isOwnerGone: true };
     const root = { id: 'root', role: 'SA' } as const;
     expect([isOwnView(left, root), maySaveView(left, root), mayDeleteView(left, root)]).toEqual([true, true, true]);
@@ -122,7 +122,7 @@ describe('who may change a saved view', () => {
     expect([isOwnView(left, kofi), maySaveView(left, kofi), mayDeleteView(left, kofi)]).toEqual([false, false, false]);
   });
 
-  test('guests, who are not told who made a view, keep their private ones', () => {
+  test('lets guests keep their private views, although guests are not told who made a view', () => {
     const own = { isLocked: false, audience: 'private' } as const;
     expect(maySaveView(own, { id: 'gus', role: 'GUEST' })).toBe(true);
     expect(mayDeleteView(own, { id: 'gus', role: 'GUEST' })).toBe(true);

@@ -38,7 +38,7 @@ async function fromMenu(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('columns are shown, moved, pinned and sized with the keyboard alone', async () => {
+test('columns can be shown, moved, pinned and sized with the keyboard alone', async () => {
   await openCustomers();
   await press('Enter', button('Columns'));
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -78,7 +78,7 @@ test('columns are shown, moved, pinned and sized with the keyboard alone', async
   await expect.element(button('Columns')).toHaveFocus();
 });
 
-test('the keys of the sort are chosen, ordered and taken away in a dialog', async () => {
+test('sort columns can be chosen, ordered and removed in a dialog', async () => {
   await openCustomers();
   await head(/^City/).click();
   await head(/^Name/).click({ modifiers: ['Shift'] });
@@ -100,7 +100,7 @@ test('the keys of the sort are chosen, ordered and taken away in a dialog', asyn
   await expect.poll(() => location.search).not.toMatch(/sort=/);
 });
 
-test('a list opens with the chosen view, and without one where that is asked for', async () => {
+test('a list opens with the chosen default view, and without one when that is asked for', async () => {
   const id = await openCustomers([{ name: 'Ports', state: { search: 'port' } }]);
   await fromMenu('Set as default view');
   await expect.element(page.getByText('This list now opens with Ports for you.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a list opens with the chosen view, and without one where that is asked for
   await expect.element(tab('All customers')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a view with parts that are gone says so and works without them; one that is gone is left', async () => {
+test('a view says which of its parts are gone and opens without them, and a deleted view is left', async () => {
   const columns = [{ field: 'name' }, { field: 'shoeSize' }];
   const filter = { all: [{ field: 'shoeSize', operator: 'eq', value: '43' }] };
   const sort = [{ field: 'name', direction: 'desc' }];
@@ -147,7 +147,7 @@ test('views, columns and sort fit every window, light and dark', async () => {
   await expectFit([390, 320]);
 });
 
-test('a view is saved, renamed, deleted and brought back', async () => {
+test('a view can be saved, renamed, deleted and brought back', async () => {
   const id = await openCustomers([{ name: 'Ports', state: { search: 'port' } }]);
   const modified = tab('Ports').getByText('Modified');
   await expect.element(search).toHaveValue('port');
@@ -172,7 +172,7 @@ test('a view is saved, renamed, deleted and brought back', async () => {
   await expect.element(search).toHaveValue('port');
 });
 
-test('the view of a role opens for its people until they choose otherwise', async () => {
+test('the view of a role opens for people with that role until they choose another', async () => {
   // Of a list and a role no other test looks at together.
   const list = '/register/parameters/paymentTerms';
   const [admin, editor] = [await newcomer('ADMIN'), await newcomer('EDITOR')];
@@ -189,7 +189,7 @@ test('the view of a role opens for its people until they choose otherwise', asyn
   await call('DELETE', `/view/remove/${id}`, undefined, admin);
 });
 
-test('rows are as tall as wanted: of every list, or of a view alone', async () => {
+test('the height of rows can be set for every list, or for one view alone', async () => {
   await openCustomers([{ name: 'Tall', state: { density: 'comfortable' } }]);
   const height = () => page.getByRole('row').nth(1).query()?.getBoundingClientRect().height;
   const choose = async (name: string) => {

@@ -51,7 +51,7 @@ async function expectReturned({ name, address, top }: Left): Promise<void> {
   await expect.poll(() => grid.element().scrollTop).toBe(top);
 }
 
-test('who opens a record far down comes back to its row, by whichever way', async () => {
+test('going back from a record far down a list leads to its row, whichever way one goes', async () => {
   const left = await openFarDown();
   const again = () => grid.getByRole('link', { name: left.name, exact: true }).click();
   history.back();
@@ -64,7 +64,7 @@ test('who opens a record far down comes back to its row, by whichever way', asyn
   await expectReturned(left);
 });
 
-test('who saved a record comes back to its row', async () => {
+test('after saving a record a person comes back to its row', async () => {
   const left = await openFarDown();
   await main.getByRole('textbox', { name: 'Website' }).fill('https://returned.example');
   await main.getByRole('button', { name: 'Save customer' }).click();
@@ -73,7 +73,7 @@ test('who saved a record comes back to its row', async () => {
   await expectReturned(left);
 });
 
-test('who deleted a record comes back to the row in its place', async () => {
+test('after deleting a record a person comes back to the row in its place', async () => {
   const town = `Rückfurt ${Date.now()}`;
   const nameOf = (place: number) => `${town} ${place}`;
   for (const place of [1, 2, 3]) await call('POST', '/customer/save', { name: nameOf(place), city: town });

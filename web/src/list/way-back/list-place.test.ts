@@ -12,27 +12,27 @@ describe('the way back to a list', () => {
     expect(addressIn(places, left.list)).toBe('/register/customers?page=3');
   });
 
-  test('leads nowhere when another page, another filter or another list is shown', () => {
+  test('does not apply when another page, another filter or another list is shown', () => {
     expect(placeToReturnTo(places, { ...here, search: '' })).toBeNull();
     expect(placeToReturnTo(places, { ...here, list: '/home/projects' })).toBeNull();
     expect(placeToReturnTo([], here)).toBeNull();
     expect(addressIn(places, '/home/projects')).toBe('/home/projects');
   });
 
-  test('leads to the list as usual once another list was left', () => {
+  test('leads to the usual list once another list was left', () => {
     const both = withPlace(places, 'k2', { ...left, list: '/home/projects' });
     expect(placeToReturnTo(both, here)).toBeNull();
     expect(addressIn(both, left.list)).toBe(left.list);
   });
 
-  test('of the browser finds each entry of its history', () => {
+  test('with the browser’s back button finds the row of each entry of its history', () => {
     const later = { ...left, row: 'b', index: 2 };
     const both = withPlace(places, 'k2', later);
     expect(placeToReturnTo(both, { ...here, key: 'k1', isBack: true })).toBe(left);
     expect(placeToReturnTo(both, { ...here, key: 'k2', isBack: true })).toBe(later);
   });
 
-  test('follows who goes on to other records, also on other pages', () => {
+  test('follows a person who goes on to other records, even on other pages', () => {
     const beside = withMoved(places, left.list, { row: 'b', index: 8, page: 3 });
     expect(beside).toEqual([{ key: 'k1', place: { ...left, row: 'b', index: 8 } }]);
     const beyond = withMoved(beside, left.list, { row: 'c', index: 0, page: 4 });
@@ -44,7 +44,7 @@ describe('the way back to a list', () => {
     expect(withMoved(places, '/home/projects', { row: 'b', index: 8, page: 3 })).toBe(places);
   });
 
-  test('a page left again is kept as it was left last, and old ones go', () => {
+  test('keeps the last place of a page that was left again, and forgets old ones', () => {
     const again = withPlace(places, 'k1', { ...left, row: 'c' });
     expect(again).toHaveLength(1);
     expect(addressIn(again, left.list)).toBe('/register/customers?page=3');

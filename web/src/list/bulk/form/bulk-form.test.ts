@@ -8,7 +8,7 @@ import { beginBulkForm, bulkFields, changesFor, fieldOfChange, missingIn, modesO
 const editor = { role: 'EDITOR', grants: [] } as const;
 const admin = { role: 'ADMIN', grants: [] } as const;
 
-test('what tells one record from the others, and what a role may not choose, is not changed in bulk', () => {
+test('a field that is unique to a record, or that the role may not change, is not offered for bulk changes', () => {
   const names = bulkFields(customer, admin).map(([name]) => name);
   expect(names).toContain('status');
   expect(names).not.toContain('code');
@@ -16,19 +16,19 @@ test('what tells one record from the others, and what a role may not choose, is 
   expect(bulkFields(provider, editor).map(([name]) => name)).not.toContain('status');
 });
 
-test('contacts, which depend on the firm of each record, are not changed in bulk', () => {
+test('contacts, which depend on the customer of each record, are not offered for bulk changes', () => {
   const names = bulkFields(project, admin).map(([name]) => name);
   expect(names).toContain('projectManagerId');
   expect(names).not.toContain('customerContactId');
 });
 
-test('a field that may be empty can be emptied, and a list added to, taken from, replaced', () => {
+test('a bulk change can empty an optional field, and add to, remove from or replace a list', () => {
   expect(modesOf(customer.fields.phone)).toEqual(['set', 'empty']);
   expect(modesOf(customer.fields.name)).toEqual(['set']);
   expect(modesOf(customer.fields.tags)).toEqual(['add', 'remove', 'set', 'empty']);
 });
 
-test('nothing is changed but what was chosen, in the form the call takes', () => {
+test('a bulk change sends only the fields that were chosen', () => {
   const form = beginBulkForm(customer, admin);
   form.set('city', ' Bern ');
   form.set('tags', ['key']);
@@ -43,7 +43,7 @@ test('nothing is changed but what was chosen, in the form the call takes', () =>
   expect(changesFor(customer, form, [{ name: 'tags', mode: 'empty' }])).toEqual({ tags: [] });
 });
 
-test('a field that is to get a value and has none is named, never emptied', () => {
+test('a bulk change without a value for a field names it, and does not empty it', () => {
   const form = beginBulkForm(customer, admin);
   form.set('city', '  ');
   const chosen = [
@@ -57,13 +57,13 @@ test('a field that is to get a value and has none is named, never emptied', () =
   ]);
 });
 
-test('a refused change stands at its field', () => {
+test('a refused bulk change is shown at its field', () => {
   const error = { code: 'maxLength', params: {}, message: '' };
   expect(fieldOfChange({ field: 'changes.tags.add.0', ...error }).field).toBe('tags');
   expect(fieldOfChange({ field: 'changes', ...error }).field).toBe('');
 });
 
-test('many records are changed by who may change any of them: not by who may change only the own', () => {
+test('bulk changes are only for people who may change any record, not only their own', () => {
   expect(mayBulk('ADMIN', 'customer', 'remove')).toBe(true);
   expect(mayBulk('EDITOR', 'customer', 'edit')).toBe(true);
   expect(mayBulk('EDITOR', 'customer', 'undelete')).toBe(false);
