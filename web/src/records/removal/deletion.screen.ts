@@ -34,7 +34,7 @@ async function ask(noun: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('a sold project is deleted with a reason, one in work says why it stays, and what uses a record is linked', async () => {
+test('a sold project is deleted with a reason, an active one says why it stays, and what uses a record is linked', async () => {
   const named = { name: `Customer of two ${Date.now()}`, countryCode: 'DK' };
   const { id: customerId } = await call<Saved>('POST', '/customer/save', named, 'SA');
   await visit(`/home/project/${await projectOf(customerId, 'quoted', 'approved')}`, 'SA');

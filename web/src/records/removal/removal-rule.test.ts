@@ -4,7 +4,7 @@ import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { expect, test } from 'vitest';
 import { removalRule } from './removal-rule.ts';
 
-test('a project that is delivered or being delivered stays, a sold one goes with a reason, any other goes', () => {
+test('a project delivered or being delivered cannot be deleted, a sold one only with a reason, any other can', () => {
   const rules = Object.fromEntries(projectStatuses.map((status) => [status, removalRule(project, { status })]));
   expect(rules).toEqual({
     draft: 'free',
@@ -19,6 +19,6 @@ test('a project that is delivered or being delivered stays, a sold one goes with
   });
 });
 
-test('the status of anything else keeps nothing', () => {
+test('only the status of a project can prevent a deletion', () => {
   expect(removalRule(customer, { status: 'active' })).toBe('free');
 });

@@ -6,13 +6,13 @@ import { mayOpen } from './may-open.ts';
 const own = { id: 'me' };
 const other = { id: 'somebody' };
 
-test('who may read every record of a register may open each of them', () => {
+test('a person who may read every record of a register can open each of them', () => {
   expect(mayOpen({ id: 'me', role: 'EDITOR' }, customer, other)).toBe(true);
   expect(mayOpen({ id: 'me', role: 'GUEST' }, customer, other)).toBe(true);
   expect(mayOpen({ id: 'me', role: 'ADMIN' }, account, other)).toBe(true);
 });
 
-test('who may read only the own record opens no other of the list', () => {
+test('a person who may read only their own record cannot open another one of the list', () => {
   expect(mayOpen({ id: 'me', role: 'EDITOR' }, account, own)).toBe(true);
   expect(mayOpen({ id: 'me', role: 'EDITOR' }, account, other)).toBe(false);
 });

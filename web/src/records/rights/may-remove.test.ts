@@ -10,7 +10,7 @@ const admin = { id: 'a', role: 'ADMIN' } as const;
 const editor = { id: 'e', role: 'EDITOR' } as const;
 const guest = { id: 'g', role: 'GUEST' } as const;
 
-test('an administrator may delete any project, an editor only the own draft, a guest none', () => {
+test('an administrator may delete any project, an editor only their own drafts, a guest none', () => {
   const draft = { id: '1', status: 'draft', createdById: 'e' };
   expect(mayRemove(admin, project, { ...draft, status: 'active' })).toBe(true);
   expect(mayRemove(editor, project, draft)).toBe(true);
@@ -19,19 +19,19 @@ test('an administrator may delete any project, an editor only the own draft, a g
   expect(mayRemove(guest, project, { ...draft, createdById: 'g' })).toBe(false);
 });
 
-test('an editor is offered to delete a customer: whether anything uses it is said then', () => {
+test('an editor is offered to delete a customer, and only then told whether anything uses it', () => {
   expect(mayRemove(editor, customer, { id: '1' })).toBe(true);
   expect(mayRemove(guest, customer, { id: '1' })).toBe(false);
 });
 
-test('nobody is offered to delete the own account, nor one of an equal or higher role', () => {
+test('no one is offered to delete their own account, or one of an equal or higher role', () => {
   expect(mayRemove({ id: 's', role: 'SA' }, account, { id: 's', role: 'SA' })).toBe(false);
   expect(mayRemove({ id: 's', role: 'SA' }, account, { id: 'x', role: 'SA' })).toBe(true);
   expect(mayRemove(admin, account, { id: 'x', role: 'EDITOR' })).toBe(true);
   expect(mayRemove(admin, account, { id: 'x', role: 'ADMIN' })).toBe(false);
 });
 
-test('a parameter is changed by the role it names or a stronger one, and what the product keeps of itself is not deleted', () => {
+test('a parameter can be changed by the role it names or a higher one, and a built-in one cannot be deleted', () => {
   const keptBySa = { id: '1', editableBy: 'SA', isSystem: false };
   expect(mayEdit('ADMIN', parameter, keptBySa)).toBe(false);
   expect(mayEdit('SA', parameter, keptBySa)).toBe(true);

@@ -2,7 +2,7 @@ import { assert, property, string, webUrl } from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactAddress } from './contact-address.ts';
 
-test('an e-mail address, a telephone number and a website lead where they say', () => {
+test('an e-mail address, a telephone number and a website link to where they say', () => {
   expect(contactAddress('email', 'office@kraft.example')).toBe('mailto:office@kraft.example');
   expect(contactAddress('email', 'a?cc=b&c@kraft.example')).toBe('mailto:a%3Fcc%3Db%26c@kraft.example');
   expect(contactAddress('phone', '+41 44 668 18 00')).toBe('tel:+41446681800');
@@ -20,11 +20,11 @@ test.each([
   'kraft.example',
   '//kraft.example',
   '',
-])('what is no address of the web leads nowhere: %j', (text) => {
+])('a website field does not link to what is not a web address: %j', (text) => {
   expect(contactAddress('url', text)).toBeNull();
 });
 
-test('whatever stands there, nothing but the web, the mail and the telephone is opened', () => {
+test('a contact field never links to anything but web, mail and telephone, whatever it contains', () => {
   assert(
     property(string(), (text) => {
       for (const form of ['email', 'phone', 'url'] as const) {

@@ -21,11 +21,11 @@ test.each([
   ['Norvane', '', 'Norvane'],
   ['Norvane', '   ', 'Norvane'],
   ['', 'norvane', ''],
-])('what a search finds is marked: %s by "%s"', (text, search, expected) => {
+])('what a search finds is marked: in %s for "%s"', (text, search, expected) => {
   expect(marked(text, search)).toBe(expected);
 });
 
-test('no letter is lost, whatever is searched', () => {
+test('marking what a search found loses no letter', () => {
   const text = 'ŁÓDŹ 🚀 æther & İstanbul';
   for (const search of ['lodz', '🚀', 'ae', 'istanbul', 'x']) {
     expect(

@@ -8,6 +8,6 @@ test.each([
   ['iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
   ['code', 'de', 'de'],
   ['text', 'New_York', 'New_York'],
-] as const)('a %s kept as %s is read as %s', (form, kept, read) => {
+] as const)('a %s stored as %s is shown as %s', (form, kept, read) => {
   expect(textWords(form, kept)).toBe(read);
 });

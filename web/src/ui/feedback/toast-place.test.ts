@@ -9,12 +9,12 @@ const corner = { right: 16, bottom: 16 };
 /** A box of the window, by its left, upper, right and lower edge. */
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-test('toasts stand in the corner while nothing is there', () => {
+test('toasts stand in the corner while nothing else is there', () => {
   expect(toastPlace([], size, window)).toEqual(corner);
   expect(toastPlace([box(280, 840, 900, 900)], size, window)).toEqual(corner);
 });
 
-test('they stand above the pager, above the bar that is above it, and beside a panel', () => {
+test('toasts stand above the pager, above a bar on top of it, and beside a panel', () => {
   const pager = box(280, 830, 1420, 880);
   expect(toastPlace([pager], size, window)).toEqual({ right: 16, bottom: 78 });
   const picked = box(600, 770, 1100, 822);
@@ -23,16 +23,16 @@ test('they stand above the pager, above the bar that is above it, and beside a p
   expect(toastPlace([panel], size, window)).toEqual({ right: 408, bottom: 16 });
 });
 
-test('bars far above them move nothing', () => {
+test('bars far above toasts do not move them', () => {
   expect(toastPlace([box(0, 100, 1440, 160)], size, window)).toEqual(corner);
 });
 
-test('in a window that is all bars they stay in the corner', () => {
+test('toasts stay in the corner in a window full of bars', () => {
   const bars = Array.from({ length: 12 }, (_, at) => box(0, at * 75, 1440, at * 75 + 70));
   expect(toastPlace(bars, size, window)).toEqual(corner);
 });
 
-test('wherever bars are, toasts take the lowest place that is free, with some air', () => {
+test('toasts take the lowest free place with some space around, wherever bars are', () => {
   const side = integer({ min: 0, max: 1000 });
   const bar = record({ left: side, top: side, width: side, height: integer({ min: 1, max: 200 }) });
   assert(

@@ -4,17 +4,17 @@ import { readDate } from './read-date.ts';
 
 const patterns = ['d MMM yyyy', 'dd.MM.yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'];
 
-test.each(patterns)('a date shown as %s is read back as it was', (date) => {
+test.each(patterns)('a date shown as %s is the same when typed back', (date) => {
   for (const day of ['2027-03-31', '2028-02-29', '2027-01-01', '2027-05-12']) {
     expect(readDate(dateText(day, { date, language: 'en' }), { date, language: 'en' })).toBe(day);
   }
 });
 
-test.each(patterns)('the form of ISO 8601 is read whatever the format: %s', (date) => {
+test.each(patterns)('a date like 2027-04-05 can be typed whatever the format: %s', (date) => {
   expect(readDate('2027-04-05', { date, language: 'en' })).toBe('2027-04-05');
 });
 
-test('the format decides which is the day and which the month', () => {
+test('the person’s date format decides which typed number is the day and which the month', () => {
   expect(readDate('4/5/2027', { date: 'dd/MM/yyyy', language: 'en' })).toBe('2027-05-04');
   expect(readDate('4/5/2027', { date: 'MM/dd/yyyy', language: 'en' })).toBe('2027-04-05');
 });
@@ -25,7 +25,7 @@ test('a date may be typed short', () => {
 });
 
 test.each(['', '31.2.2027', '31.13.2027', '31.3', '31.3.202', 'soon', '31 Ma 2027', '1 2 3 4'])(
-  '"%s" is no date',
+  'a date field does not accept "%s"',
   (text) => {
     expect(readDate(text, { date: 'dd.MM.yyyy', language: 'en' })).toBeNull();
   },

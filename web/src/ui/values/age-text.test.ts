@@ -27,9 +27,9 @@ test.each([
   [year + year / 10 - 1, '1 year ago'],
   [year + year / 10, '1.1 years ago'],
   [10 * year + year / 2, '10.5 years ago'],
-])('an age of %d ms is told as "%s"', (age, text) => expect(said(age)).toBe(text));
+])('an age of %d ms is shown as "%s"', (age, text) => expect(said(age)).toBe(text));
 
-test('a clock that is behind the server tells nothing of the future', () => {
+test('a clock that is behind the server never shows an age in the future', () => {
   expect(said(-3 * minute)).toBe('now');
 });
 
@@ -56,12 +56,12 @@ test('an age is never shown as younger or older than it is', () => {
   }
 });
 
-test('an age is told in the language it is asked in', () => {
+test('an age is shown in the person’s language', () => {
   expect(ageText(new Date(now - 3 * day).toISOString(), now, 'de')).toBe('vor 3 Tagen');
   expect(ageText(new Date(now - 1.5 * year).toISOString(), now, 'de')).toBe('vor 1,5 Jahren');
 });
 
-test('an age is told in the same words until it is told otherwise, and in others from then on', () => {
+test('the words for an age change exactly when announced, and not before', () => {
   const words = (age: number) => JSON.stringify(ageOf(age));
   const borders = ageUnits.flatMap(([, each]) => [1, 2, 11, 12, 29, 30, 59, 60].map((times) => times * each));
   for (const age of borders.flatMap((border) => [border - 1, border, border + 1, Math.floor(border * 1.37)])) {

@@ -8,6 +8,6 @@ test.each([
   ['+999123', '+999123'],
   ['06 1234', '06 1234'],
   ['', ''],
-])('%s is read as %s', (number, grouped) => {
+])('the phone number %s is shown as %s', (number, grouped) => {
   expect(groupedPhone(number)).toBe(grouped);
 });

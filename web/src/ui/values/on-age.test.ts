@@ -22,7 +22,7 @@ function follow(age: number): { said: string[]; stop: () => void } {
   return { said, stop };
 }
 
-test('an age goes on while it is shown: now, seconds, minutes, hours, days', () => {
+test('an age on screen keeps counting: now, seconds, minutes, hours, days', () => {
   const { said, stop } = follow(0);
   vi.advanceTimersByTime(2 * second);
   expect(said).toEqual(['now', '1 second ago', '2 seconds ago']);
@@ -35,7 +35,7 @@ test('an age goes on while it is shown: now, seconds, minutes, hours, days', () 
   stop();
 });
 
-test('the words change when the age does, and not a moment later', () => {
+test('the words for an age change as soon as the age does', () => {
   const { said, stop } = follow(day - 5);
   vi.advanceTimersByTime(4);
   expect(said).toEqual(['23 hours ago']);
@@ -44,7 +44,7 @@ test('the words change when the age does, and not a moment later', () => {
   stop();
 });
 
-test('one timer serves all ages, fires when one of them changes, and none is left when nothing is shown', () => {
+test('all ages on screen share one timer, and none is left when nothing is shown', () => {
   const fired = vi.spyOn(globalThis, 'setTimeout');
   const followed = Array.from({ length: 200 }, (_, index) => follow(400 * day + index * hour));
   const young = follow(30 * minute);
@@ -57,7 +57,7 @@ test('one timer serves all ages, fires when one of them changes, and none is lef
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a moment ahead of a clock that is behind is shown as now until it is a second old', () => {
+test('a time in the future of a slow clock is shown as now until it is a second old', () => {
   const { said, stop } = follow(-3 * minute);
   vi.advanceTimersByTime(3 * minute + second - 1);
   expect(said).toEqual(['now']);
@@ -66,7 +66,7 @@ test('a moment ahead of a clock that is behind is shown as now until it is a sec
   stop();
 });
 
-test('years wait no longer than a timer can', () => {
+test('an age of years does not set a timer longer than timers can wait', () => {
   const fired = vi.spyOn(globalThis, 'setTimeout');
   const { stop } = follow(800 * day);
   vi.advanceTimersByTime(2 * day);

@@ -11,7 +11,7 @@ test.each([
   ['9007199254740993.07', 'EUR', '9,007,199,254,740,993.07'],
   ['0.1', 'CHF', '0.10'],
   ['12.3456', 'EUR', '12.3456'],
-])('the amount %s %s reads %s', (amount, currency, text) => {
+])('the amount %s %s is shown as %s', (amount, currency, text) => {
   expect(moneyText(amount, currency)).toBe(text);
 });
 
@@ -24,13 +24,13 @@ test.each([
   expect(moneyText('-1234567.8', 'EUR', format)).toBe(text);
 });
 
-test('no value is a dash', () => {
+test('a missing value is shown as a dash', () => {
   for (const text of [moneyText(null, 'EUR'), numberText(null), percentText(null), dateText(null), instantText(null)]) {
     expect(text).toBe('–');
   }
 });
 
-test('a currency has its own number of digits', () => {
+test('an amount has as many decimals as its currency', () => {
   expect(['EUR', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
 });
 
@@ -40,7 +40,7 @@ test('a number keeps the decimals it was given', () => {
   expect(numberText('-0.125')).toBe('\u22120.125');
 });
 
-test('a percentage has a decimal and a no-break space', () => {
+test('a percentage has one decimal and a no-break space', () => {
   expect(percentText('27.9')).toBe('27.9\u00A0%');
   expect(percentText('8')).toBe('8.0\u00A0%');
   expect(percentText('-3.25')).toBe('\u22123.25\u00A0%');
@@ -63,7 +63,7 @@ test.each([
   expect(dateText('2027-03-05', { date, language: 'en' })).toBe(text);
 });
 
-test('an instant is read in its zone', () => {
+test('a point in time is shown in the person’s time zone', () => {
   const formats = { date: 'd MMM yyyy', language: 'en' };
   expect(instantText('2027-03-31T22:05:00Z', { ...formats, timeZone: 'Europe/Rome' })).toBe('1 Apr 2027, 00:05');
   expect(instantText('2027-03-31T22:05:00Z', { ...formats, timeZone: 'UTC' })).toBe('31 Mar 2027, 22:05');
