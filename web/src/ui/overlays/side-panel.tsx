@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { TooltipIconButton } from '../buttons/tooltip-icon-button.tsx';
 import { keepClear } from '../feedback/keep-clear.ts';
 import { phone } from '../media/phone-and-narrow.ts';
+import { useEscapeBeforeFocus } from './use-escape-before-focus.ts';
 
 const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },
@@ -78,6 +79,7 @@ export function SidePanel({
   width = 400,
 }: SidePanelProps) {
   const id = useId();
+  useEscapeBeforeFocus(isOpen, onClose);
   return (
     <Drawer
       anchor="right"
