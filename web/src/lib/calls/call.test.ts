@@ -217,6 +217,24 @@ test('a wrong clock on this device does not change when a token is renewed', asy
   expect(sessionStorage.getItem('accessToken')).toBe(token);
 });
 
+test('a slow reply to the sign-in does not change when a token is renewed', async () => {
+  const issued = Math.floor(Date.now() / 1000);
+  vi.useFakeTimers({ toFake: ['Date'], now: (issued + 3) * 1000 });
+  const claims = { user: { id: 'a' }, iat: issued, exp: issued + 900 };
+  const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  vi.resetModules();
+  const { call } = await import('./call.ts');
+  const { signIn } = await import('../session/sign-in.ts');
+  answers = { '/account/verify-account': [[200, { data: { accessToken: token, refreshToken: null } }]] };
+  await expect(signIn('ines@mandate.example', 'secret', false)).resolves.toBeNull();
+  vi.setSystemTime((issued + 900 - 301) * 1000);
+  await call('GET', '/x');
+  vi.setSystemTime((issued + 900 - 299) * 1000);
+  answers = { '/token/refresh-access-token': [[200, { data: { accessToken: accessToken(900), refreshToken: null } }]] };
+  await call('GET', '/x');
+  expect(asked.map(({ path }) => path)).toEqual(['/account/verify-account', '/x', '/token/refresh-access-token', '/x']);
+});
+
 test('form data is sent as it is, and the browser names its boundary', async () => {
   const { call } = await start({ accessToken: accessToken(900) });
   const form = new FormData();

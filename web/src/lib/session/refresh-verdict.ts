@@ -5,6 +5,20 @@ import type { StoredSession } from './stored-session.ts';
 /** A token counts as about to expire this long before its end (specification, section 9), in milliseconds. */
 export const refreshWindow = 300_000;
 
+/** How long a reply may have been on its way, in milliseconds: two clocks that differ by less may well agree. */
+const slowestReply = 30_000;
+
+/**
+ * How far the server's clock is ahead of this device's, in milliseconds. What a slow reply explains counts as nothing, or it would move the
+ * moment at which tokens are renewed.
+ * @param issuedAt by the server's clock, of a token
+ * @param receivedAt by this device's clock, of the same token
+ */
+export function clockDifference(issuedAt: number, receivedAt: number): number {
+  const difference = issuedAt - receivedAt;
+  return Math.abs(difference) < slowestReply ? 0 : difference;
+}
+
 /**
  * What to do at start with what is stored (specification, section 4).
  * An expired access token without a refresh token may still be renewed while the server's session lives.

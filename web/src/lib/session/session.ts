@@ -4,7 +4,14 @@ import { NoConnection, type Reply, send } from '../calls/reply.ts';
 import { showError, showInfo } from '../frame/show-success-and-errors.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readAccessToken } from './access-token.ts';
-import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './refresh-verdict.ts';
+import {
+  clockDifference,
+  decideStart,
+  isAboutToExpire,
+  isExpired,
+  refreshCall,
+  refreshVerdict,
+} from './refresh-verdict.ts';
 import {
   clearStored,
   onStoredElsewhere,
@@ -262,7 +269,7 @@ function keep(data: unknown, before: StoredSession): string | null {
   const token = readAccessToken(accessToken);
   if (accessToken === null || token === null) return null;
   const { refreshToken } = data as { refreshToken?: unknown };
-  clockOffset = token.issuedAt - Date.now();
+  clockOffset = clockDifference(token.issuedAt, Date.now());
   stay();
   writeStored({
     accessToken,
