@@ -29,7 +29,13 @@ describe('totals worked out by hand', () => {
       priced([
         service('1', '0.005'), // 0.005 -> 0.01
         service('3', '0.335'), // 1.005 -> 1.01, which binary fractions make 1.00
-        madeLine('discount', { quantity: '1', unit: 'unit', unitPrice: '-0.005', taxRateId: standard, taxPercent: '22' }), // -> -0.01
+        madeLine('discount', {
+          quantity: '1',
+          unit: 'unit',
+          unitPrice: '-0.005',
+          taxRateId: standard,
+          taxPercent: '22',
+        }), // -> -0.01
       ]),
     );
     // 0.01 + 1.01 - 0.01 = 1.01; 22 % of 1.01 = 0.2222 -> 0.22
@@ -105,7 +111,13 @@ describe('totals worked out by hand', () => {
     const totals = totalsOf(
       priced([
         service('8', '95'), // 760.00
-        madeLine('discount', { quantity: '1', unit: 'unit', unitPrice: '-60.5', taxRateId: standard, taxPercent: '22' }),
+        madeLine('discount', {
+          quantity: '1',
+          unit: 'unit',
+          unitPrice: '-60.5',
+          taxRateId: standard,
+          taxPercent: '22',
+        }),
       ]),
     );
     // 22 % of 699.50 = 153.89
@@ -115,7 +127,15 @@ describe('totals worked out by hand', () => {
   test('a discount larger than the services gives negative totals, rounded away from zero as well', () => {
     const totals = totalsOf(
       priced(
-        [madeLine('discount', { quantity: '1', unit: 'unit', unitPrice: '-0.25', taxRateId: standard, taxPercent: '22' })],
+        [
+          madeLine('discount', {
+            quantity: '1',
+            unit: 'unit',
+            unitPrice: '-0.25',
+            taxRateId: standard,
+            taxPercent: '22',
+          }),
+        ],
         { discountPercent: '50' },
       ),
     );

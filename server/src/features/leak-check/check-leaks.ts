@@ -2,7 +2,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
-import { leakFinder, type Leak } from './leak-finder.ts';
+import { type Leak, leakFinder } from './leak-finder.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import { type Viewer, viewers } from './viewers.ts';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CurrencyFirm, figures, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
+import {
+  type CurrencyFirm,
+  figures,
+  type MovedProject,
+  startCurrencyFirm,
+} from '../../../../testing/callers/currency-firm.ts';
 
 let firm: CurrencyFirm;
 

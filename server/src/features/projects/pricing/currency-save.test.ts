@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CurrencyFirm, figures, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
+import {
+  type CurrencyFirm,
+  figures,
+  type MovedProject,
+  startCurrencyFirm,
+} from '../../../../testing/callers/currency-firm.ts';
 import { saved, work } from '../../../../testing/callers/records.ts';
 
 let firm: CurrencyFirm;
@@ -56,7 +61,8 @@ describe('a save that changes the currency of a project with prices', () => {
   test('converts them at the exchange rate of the first day where none is named', async () => {
     const [may, june] = [await firm.draft({ startDate: '2026-03-02' }), await firm.draft()];
     const moved = async (project: MovedProject) =>
-      (await firm.save(firm.admin, project, { currency: 'JPY', currencyChange: { how: 'convert' } })).data.lines[0]?.unitPrice;
+      (await firm.save(firm.admin, project, { currency: 'JPY', currencyChange: { how: 'convert' } })).data.lines[0]
+        ?.unitPrice;
     expect([await moved(may), await moved(june)]).toEqual(['124000', '198400']);
   });
 
@@ -77,7 +83,10 @@ describe('a save that changes the currency of a project with prices', () => {
   });
 
   test('keeps their digits where that is wanted, and the margin says what comes of it', async () => {
-    const { data } = await firm.save(firm.admin, await firm.draft(), { currency: 'JPY', currencyChange: { how: 'keep' } });
+    const { data } = await firm.save(firm.admin, await firm.draft(), {
+      currency: 'JPY',
+      currencyChange: { how: 'keep' },
+    });
     expect(data.lines.map(({ unitPrice }) => unitPrice)).toEqual(['1240', '0.0333', '500', '-100', null]);
     expect(data.lines[0]?.priceSource?.rule).toBe('manual');
     expect(data.totals).toMatchObject({ contractNet: '12800', plannedCost: '1057600' });
@@ -89,7 +98,10 @@ describe('a save that changes the currency of a project with prices', () => {
       const reply = await firm.save(firm.admin, project, { currency: 'KWD', currencyChange: { how } });
       expect([reply.status, reply.fieldCodes]).toEqual([400, ['currencyChange.rate exchangeRateMissing']]);
     }
-    const named = await firm.save(firm.admin, project, { currency: 'KWD', currencyChange: { how: 'convert', rate: '0.3' } });
+    const named = await firm.save(firm.admin, project, {
+      currency: 'KWD',
+      currencyChange: { how: 'convert', rate: '0.3' },
+    });
     // What the work costs cannot be said in dinars: it is missing, and nothing is said of the margin.
     expect(named.data).toMatchObject({
       linesWithoutCost: 3,
@@ -119,7 +131,10 @@ describe('a save that changes the currency of a project with prices', () => {
 
   test('is taken whatever the caller sees of the prices', async () => {
     const project = await firm.draft();
-    const reply = await firm.save(firm.blind, project, { currency: 'USD', currencyChange: { how: 'convert', rate: '2' } });
+    const reply = await firm.save(firm.blind, project, {
+      currency: 'USD',
+      currencyChange: { how: 'convert', rate: '2' },
+    });
     expect([reply.status, reply.alerts, 'unitPrice' in (reply.data.lines[0] ?? {})]).toEqual([200, [], false]);
     expect((await firm.read(project.id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([
       ...['2480', '0.0666', '1000', '-200', null],
@@ -130,7 +145,10 @@ describe('a save that changes the currency of a project with prices', () => {
     const provider = await saved<{ id: string }>(firm.admin, 'provider', { name: 'Firm', countryCode: 'DE' });
     const providers = [{ providerId: provider.id, agreedAmount: '9000' }];
     const project = await firm.draft({ providers });
-    const { data } = await firm.save(firm.admin, project, { currency: 'USD', currencyChange: { how: 'convert', rate: '2' } });
+    const { data } = await firm.save(firm.admin, project, {
+      currency: 'USD',
+      currencyChange: { how: 'convert', rate: '2' },
+    });
     expect(data.providers).toMatchObject([{ agreedAmount: '9000', currency: 'EUR' }]);
   });
 

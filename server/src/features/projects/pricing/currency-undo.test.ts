@@ -1,6 +1,11 @@
 import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CurrencyFirm, figures, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
+import {
+  type CurrencyFirm,
+  figures,
+  type MovedProject,
+  startCurrencyFirm,
+} from '../../../../testing/callers/currency-firm.ts';
 import { work } from '../../../../testing/callers/records.ts';
 
 let firm: CurrencyFirm;
@@ -11,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => firm.app.close());
 
 describe('a change of the currency that is taken back', () => {
-  const undo = (project: MovedProject) => firm.admin.post<MovedProject>(`/project/undo/${project.id}`, { version: project.version });
+  const undo = (project: MovedProject) =>
+    firm.admin.post<MovedProject>(`/project/undo/${project.id}`, { version: project.version });
 
   test.each<CurrencyWay>(['convert', 'reread', 'keep'])('gives every figure back: %s', async (how) => {
     const project = await firm.draft();

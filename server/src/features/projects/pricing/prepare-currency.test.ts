@@ -4,7 +4,7 @@ import type { SourcedLine } from '@mandate/contract/project/prices/line-source.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CurrencyFirm, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
 import type { Person } from '../../../../testing/callers/people.ts';
-import { saved } from '../../../../testing/callers/records.ts';
+import { work } from '../../../../testing/callers/records.ts';
 
 let firm: CurrencyFirm;
 
