@@ -13,6 +13,7 @@ const areas = [
   'offline',
   'imports',
   'layout',
+  'statements',
 ];
 
 test.each(plantedFaults)('$area: the fault "$what" still has its place and its tests', (fault) => {

@@ -1,11 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { PartRowOf, RecordOf } from '../../testing/record-of.ts';
 import { account } from '../entities/account.ts';
 import type { customer } from '../entities/customer.ts';
 import { session } from '../entities/session.ts';
 import { entityNamed, knownEntities } from '../known-entities.ts';
 import type { lines } from '../project/line.ts';
 import { project } from '../project/project.ts';
-import { columnOf, type PartRowOf, type RecordOf, type Referred, type RowOf, siblingOf } from './entity.ts';
+import { columnOf, type Referred, type RowOf, siblingOf } from './entity.ts';
 
 type ProjectRow = RowOf<typeof project>;
 type ProjectRecord = RecordOf<typeof project>;

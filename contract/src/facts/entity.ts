@@ -156,12 +156,6 @@ export type RowOf<E extends Entity> = { id: string } & {
 } & Siblings<E['fields']> &
   ListedSiblings<E['fields']>;
 
-/** A row of a part. */
-export type PartRowOf<P extends Part> = { id: string } & { [Name in keyof P['fields']]: ValueOf<P['fields'][Name]> };
-
-/** A whole record as calls carry it: the row and its parts. */
-export type RecordOf<E extends Entity> = RowOf<E> & { [Name in keyof E['parts']]: PartRowOf<E['parts'][Name]>[] };
-
 /** The name of a reference's sibling: `customerId` gives `customer`, `serviceCategoryIds` gives `serviceCategories`. */
 export function siblingOf(referenceField: string): string {
   return referenceField.replace(/yIds$/, 'ies').replace(/Ids$/, 's').replace(/Id$/, '');

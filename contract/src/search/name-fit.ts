@@ -1,4 +1,5 @@
-import { foldText, searchWords } from './search-words.ts';
+import { foldText } from '../texts/fold-text.ts';
+import { searchWords } from './search-words.ts';
 
 /**
  * How well a record, page or command fits what was typed, the best first: by its own name, by its code or what else is written with its name,

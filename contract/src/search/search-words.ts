@@ -1,25 +1,4 @@
-/** Letters that are no letter with a mark, as the search of the database reads them. */
-const letters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  þ: 'th',
-};
-
-/** A text as the search compares it: small letters without accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłħıþ]/g, (letter) => letters[letter] ?? letter);
-}
+import { foldText } from '../texts/fold-text.ts';
 
 /** The words a search is for, folded. */
 export function searchWords(search: string): string[] {

@@ -23,9 +23,3 @@ export function isCurrency(code: string): boolean {
 export function minorDigits(currency: string): number {
   return digits.get(currency) ?? 2;
 }
-
-/** The smallest amount of the currency, as a decimal: `0.01` for EUR, `1` for JPY. */
-export function minorUnit(currency: string): string {
-  const count = minorDigits(currency);
-  return count === 0 ? '1' : `0.${'1'.padStart(count, '0')}`;
-}

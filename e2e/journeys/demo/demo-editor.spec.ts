@@ -14,7 +14,7 @@ test('text can be written with every tool of the editor, and files can be sent',
   const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
   const choose = async (menu: RegExp, entry: string) => {
     await tools.getByRole('button', { name: menu }).click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await page.getByRole('menuitemradio', { name: entry, exact: true }).click();
   };
   // A block stands on a line of its own.
   const isSource = (html: string) => expect(source).toHaveText(new RegExp(`^${html.replace(/>/g, '>\\s*')}$`));

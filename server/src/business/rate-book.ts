@@ -6,7 +6,7 @@ import {
   type RateRequest,
   type RateSource,
   rateIndex,
-  resolveIn,
+  resolveRate,
   type Tried,
 } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { rateName } from '@mandate/contract/rules/rate-rules.ts';
@@ -129,7 +129,7 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
 
   function answer(question: RateQuestion): RateAnswer {
     const request = requestOf(question);
-    const { matched, tried } = resolveIn(index, request);
+    const { matched, tried } = resolveRate(index, request);
     if (!matched || decimal(matched.amount).gt(highest)) return { missing: 'rate', tried };
     const { rate, rule, hoursPerDay } = matched;
     const target = question.side === 'sell' && question.currency !== null ? question.currency : rate.currency;

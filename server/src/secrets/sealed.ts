@@ -22,11 +22,6 @@ const ivBytes = 12;
 const tagBytes = 16;
 const form = /^s1\.([\w-]{1,40})\.([\w-]{16})\.([\w-]*)\.([\w-]{22})$/;
 
-/** Whether a text has the form of a sealed one. */
-export function isSealed(text: string): boolean {
-  return form.test(text);
-}
-
 /**
  * AES-256-GCM (NIST SP 800-38D) with a random IV of 96 bits; version, key and place are authenticated with the text.
  * The form is `s1.<key>.<iv>.<text>.<tag>`, the last three in base64url.

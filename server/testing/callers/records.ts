@@ -1,9 +1,9 @@
 import type { customer } from '@mandate/contract/entities/customer.ts';
 import type { personnel } from '@mandate/contract/entities/personnel.ts';
-import type { RecordOf } from '@mandate/contract/facts/entity.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { project } from '@mandate/contract/project/project.ts';
+import type { RecordOf } from '@mandate/contract/testing/record-of.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { Calls } from './call.ts';
 

@@ -23,21 +23,28 @@ export async function describedCalls(
   ids: IdsFor,
 ): Promise<(call: Pick<DeclaredCall, 'method' | 'path'>) => DescribedCall> {
   const described = (await (await fetch(`${app.url}/openapi.json`)).json()) as Description;
-  return ({ method, path }) => {
-    const { parameters = [], requestBody } =
-      described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
-    const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
-    const named = parameters.filter((each) => each.in === 'query');
-    const values = fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, valuesOf(schema, ids, name)])), {
-      requiredKeys: [],
-    });
-    return {
-      body: json ? valuesOf(json.schema, ids) : null,
-      form: form ? (valuesOf(form.schema, ids) as fc.Arbitrary<Record<string, unknown>>) : null,
-      query: values.map((sent) => {
-        const text = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)])).toString();
-        return text === '' ? '' : `?${text}`;
-      }),
-    };
+  return ({ method, path }) =>
+    describedCall(described, ids, { method: method.toLowerCase(), path: path.replace(/:(\w+)/g, '{$1}') });
+}
+
+/** Describes one call, of which method and path are written as in the description. */
+export function describedCall(
+  described: Description,
+  ids: IdsFor,
+  { method, path }: { method: string; path: string },
+): DescribedCall {
+  const { parameters = [], requestBody } = described.paths[path]?.[method] ?? {};
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const named = parameters.filter((each) => each.in === 'query');
+  const values = fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, valuesOf(schema, ids, name)])), {
+    requiredKeys: [],
+  });
+  return {
+    body: json ? valuesOf(json.schema, ids) : null,
+    form: form ? (valuesOf(form.schema, ids) as fc.Arbitrary<Record<string, unknown>>) : null,
+    query: values.map((sent) => {
+      const text = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    }),
   };
 }

@@ -1,27 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorDigits } from '../../values/currencies.ts';
-import { blankLine, hasCost, type LineFigures, type LineType, lineTypes } from '../line.ts';
+import { exempt, type MadeLine, madeLine, reduced, standard } from '../../../testing/made-line.ts';
+import type { LineFigures } from '../line.ts';
 import { highestAmount } from '../line-errors.ts';
-import { lineAmounts, lineNet } from './line-amounts.ts';
+import { lineNet } from './line-amounts.ts';
 import { type Priced, type Totals, totalsOf } from './totals.ts';
-
-type Line = LineFigures & { id: string };
-
-const standard = '0192f0c1-0000-7000-8000-000000000022';
-const reduced = '0192f0c1-0000-7000-8000-000000000010';
-const exempt = '0192f0c1-0000-7000-8000-000000000000';
-
-let made = 0;
-function line(type: LineType, figures: Partial<LineFigures> = {}): Line {
-  made += 1;
-  return {
-    id: `line-${made}`,
-    type,
-    ...blankLine,
-    ...figures,
-  };
-}
 
 const noCost = {
   plannedCost: '0.00',
@@ -33,11 +15,11 @@ const noCost = {
 };
 
 /** A service line taxed with 22 %. */
-function service(quantity: string, unitPrice: string, more: Partial<LineFigures> = {}): Line {
-  return line('service', { quantity, unit: 'hour', unitPrice, taxRateId: standard, taxPercent: '22', ...more });
+function service(quantity: string, unitPrice: string, more: Partial<LineFigures> = {}): MadeLine {
+  return madeLine('service', { quantity, unit: 'hour', unitPrice, taxRateId: standard, taxPercent: '22', ...more });
 }
 
-function priced(lines: Line[], more: Partial<Priced> = {}): Priced {
+function priced(lines: MadeLine[], more: Partial<Priced> = {}): Priced {
   return { currency: 'EUR', discountPercent: null, lines, ...more };
 }
 
@@ -47,7 +29,13 @@ describe('totals worked out by hand', () => {
       priced([
         service('1', '0.005'), // 0.005 -> 0.01
         service('3', '0.335'), // 1.005 -> 1.01, which binary fractions make 1.00
-        line('discount', { quantity: '1', unit: 'unit', unitPrice: '-0.005', taxRateId: standard, taxPercent: '22' }), // -> -0.01
+        madeLine('discount', {
+          quantity: '1',
+          unit: 'unit',
+          unitPrice: '-0.005',
+          taxRateId: standard,
+          taxPercent: '22',
+        }), // -> -0.01
       ]),
     );
     // 0.01 + 1.01 - 0.01 = 1.01; 22 % of 1.01 = 0.2222 -> 0.22
@@ -123,7 +111,13 @@ describe('totals worked out by hand', () => {
     const totals = totalsOf(
       priced([
         service('8', '95'), // 760.00
-        line('discount', { quantity: '1', unit: 'unit', unitPrice: '-60.5', taxRateId: standard, taxPercent: '22' }),
+        madeLine('discount', {
+          quantity: '1',
+          unit: 'unit',
+          unitPrice: '-60.5',
+          taxRateId: standard,
+          taxPercent: '22',
+        }),
       ]),
     );
     // 22 % of 699.50 = 153.89
@@ -133,7 +127,15 @@ describe('totals worked out by hand', () => {
   test('a discount larger than the services gives negative totals, rounded away from zero as well', () => {
     const totals = totalsOf(
       priced(
-        [line('discount', { quantity: '1', unit: 'unit', unitPrice: '-0.25', taxRateId: standard, taxPercent: '22' })],
+        [
+          madeLine('discount', {
+            quantity: '1',
+            unit: 'unit',
+            unitPrice: '-0.25',
+            taxRateId: standard,
+            taxPercent: '22',
+          }),
+        ],
         { discountPercent: '50' },
       ),
     );
@@ -161,17 +163,17 @@ describe('totals worked out by hand', () => {
   });
 
   test('a section sums the lines below it up to the next one', () => {
-    const [first, second, third] = [line('section'), line('section'), line('section')];
+    const [first, second, third] = [madeLine('section'), madeLine('section'), madeLine('section')];
     const totals = totalsOf(
       priced([
         service('1', '100'), // above the first section
         first,
         service('1', '200'),
-        line('text'),
+        madeLine('text'),
         service('1', '50.5'),
         second,
         third,
-        line('discount', { quantity: '1', unit: 'unit', unitPrice: '-25', taxRateId: standard, taxPercent: '22' }),
+        madeLine('discount', { quantity: '1', unit: 'unit', unitPrice: '-25', taxRateId: standard, taxPercent: '22' }),
         service('1', '10', { isOptional: true }),
         service('1', '10', { isBillable: false }),
       ]),
@@ -237,220 +239,6 @@ describe('totals worked out by hand', () => {
 });
 
 test('sections and texts have no net amount', () => {
-  expect(lineNet(line('section'), 'EUR')).toBeNull();
-  expect(lineNet(line('text'), 'EUR')).toBeNull();
-});
-
-/** Any decimal with four decimals between two bounds, in ten-thousandths. */
-const units = (min: number, max: number) =>
-  fc.integer({ min, max }).map((count) => {
-    const digits = Math.abs(count).toString().padStart(5, '0');
-    return `${count < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
-  });
-
-const rate = fc.constantFrom(
-  { taxRateId: standard, taxPercent: '22' },
-  { taxRateId: reduced, taxPercent: '10.5' },
-  { taxRateId: exempt, taxPercent: '0' },
-  { taxRateId: null, taxPercent: '7.7' },
-);
-
-const anyLine: fc.Arbitrary<Line> = fc
-  .record({
-    id: fc.uuid(),
-    type: fc.constantFrom(...lineTypes),
-    quantity: units(1, 10_000_000),
-    price: units(0, 100_000_000),
-    discountPercent: fc.option(units(0, 1_000_000)),
-    rate,
-    isBillable: fc.boolean(),
-    isOptional: fc.boolean(),
-    cost: fc.record({
-      providerId: fc.constantFrom(null, standard),
-      unitCost: fc.option(units(0, 10_000_000)),
-      costCurrency: fc.constantFrom(null, 'USD'),
-      fxRate: fc.option(units(1, 2_000_000)),
-    }),
-  })
-  .map(({ type, price, rate, cost, ...rest }) => {
-    if (type === 'section' || type === 'text') return { ...line(type), id: rest.id };
-    if (type === 'discount') return { ...line(type, rest), ...rate, unit: 'hour', unitPrice: `-${price}` };
-    return { ...line(type, rest), ...rate, ...cost, unit: 'hour', unitPrice: price };
-  });
-
-const anyPriced: fc.Arbitrary<Priced> = fc.record({
-  currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
-  discountPercent: fc.option(units(0, 1_000_000)),
-  lines: fc.uniqueArray(anyLine, { maxLength: 25, selector: ({ id }) => id }),
-});
-
-/** A decimal of at most four decimals as a count of ten-thousandths. */
-function tenThousandths(text: string | null): bigint {
-  const [whole = '0', fraction = ''] = (text ?? '0').replace('-', '').split('.');
-  const count = BigInt(whole + fraction.padEnd(4, '0'));
-  return text?.startsWith('-') ? -count : count;
-}
-
-/** An amount as a count of minor units. */
-function minor(text: string): bigint {
-  return BigInt(text.replace('.', ''));
-}
-
-/** The quotient as a whole number, half away from zero. */
-function divided(amount: bigint, by: bigint): bigint {
-  const size = amount < 0n ? -amount : amount;
-  const rounded = (size * 2n + by) / (by * 2n);
-  return amount < 0n ? -rounded : rounded;
-}
-
-/** The same rules over whole numbers of minor units. */
-function expected({ currency, discountPercent, lines }: Priced) {
-  const groups = new Map<string, { net: bigint; percent: bigint }>();
-  let optionalNet = 0n;
-  const costs = { plannedCostInternal: 0n, plannedCostProvider: 0n, plannedCostExpense: 0n };
-  const hundred = 1_000_000n; // 100 % in ten-thousandths of a percent
-  const scale = 10n ** BigInt(8 - minorDigits(currency)) * hundred;
-  for (const { isBillable, isOptional, ...line } of lines) {
-    if (line.type === 'section' || line.type === 'text') continue;
-    if (!isOptional) costs[costName(line)] += plannedCost(line, currency);
-    if (!isBillable) continue;
-    const exact =
-      tenThousandths(line.quantity) * tenThousandths(line.unitPrice) * (hundred - tenThousandths(line.discountPercent));
-    const net = divided(exact, scale);
-    if (isOptional) optionalNet += net;
-    else {
-      const key = `${line.taxRateId}`;
-      groups.set(key, { net: (groups.get(key)?.net ?? 0n) + net, percent: tenThousandths(line.taxPercent) });
-    }
-  }
-  let [subtotal, discount, tax] = [0n, 0n, 0n];
-  for (const { net, percent } of groups.values()) {
-    const less = divided(net * tenThousandths(discountPercent), hundred);
-    subtotal += net;
-    discount += less;
-    tax += divided((net - less) * percent, hundred);
-  }
-  const contractNet = subtotal - discount;
-  const spent = costs.plannedCostInternal + costs.plannedCostProvider + costs.plannedCostExpense;
-  return {
-    ...{ subtotal, discount, contractNet, tax, gross: contractNet + tax, optionalNet },
-    ...{ ...costs, plannedCost: spent, plannedMargin: contractNet - spent },
-  };
-}
-
-function costName({ type, providerId }: Pick<LineFigures, 'type' | 'providerId'>) {
-  if (type === 'expense') return 'plannedCostExpense';
-  return providerId === null ? 'plannedCostInternal' : 'plannedCostProvider';
-}
-
-type Cost = Pick<LineFigures, 'quantity' | 'unitCost' | 'costCurrency' | 'fxRate'>;
-
-function isCosted({ unitCost, costCurrency, fxRate }: Cost): boolean {
-  return unitCost !== null && (costCurrency === null || fxRate !== null);
-}
-
-/** What a line costs in minor units; an exchange rate that is missing costs nothing. */
-function plannedCost({ quantity, unitCost, costCurrency, fxRate }: Cost, currency: string): bigint {
-  if (unitCost === null || (costCurrency !== null && fxRate === null)) return 0n;
-  const exact =
-    tenThousandths(quantity) * tenThousandths(unitCost) * tenThousandths(costCurrency && fxRate ? fxRate : '1');
-  return divided(exact, 10n ** BigInt(12 - minorDigits(currency)));
-}
-
-const add = (amounts: string[]) => amounts.reduce((total, amount) => total + minor(amount), 0n);
-
-describe('totals of any project', () => {
-  test('equal those computed over whole minor units', () => {
-    fc.assert(
-      fc.property(anyPriced, (project) => {
-        const { plannedMarginPercent, taxes: _, sections: __, ...amounts } = totalsOf(project);
-        const counted = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, minor(amount)]));
-        const wanted = expected(project);
-        expect(counted).toEqual(wanted);
-        const { plannedMargin, contractNet } = wanted;
-        const isMissing = project.lines.some((line) => hasCost(line.type) && !line.isOptional && !isCosted(line));
-        const isUnknown = contractNet === 0n || (isMissing && wanted.plannedCost === 0n);
-        const percent = isUnknown ? null : tenThousandths(plannedMarginPercent);
-        const [share, whole] = contractNet < 0n ? [-plannedMargin, -contractNet] : [plannedMargin, contractNet];
-        expect(percent).toBe(isUnknown ? null : divided(share * 1_000_000n, whole));
-        expect(plannedMarginPercent === null).toBe(isUnknown);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  test('add up from the lines to the gross amount, and from the costs to the margin', () => {
-    fc.assert(
-      fc.property(anyPriced, (project) => {
-        const totals = totalsOf(project);
-        const nets = project.lines
-          .filter((line) => !line.isOptional)
-          .flatMap((line) => lineNet(line, project.currency)?.toFixed(minorDigits(project.currency)) ?? []);
-        expect(add(nets)).toBe(minor(totals.subtotal));
-        expect(minor(totals.subtotal) - minor(totals.discount)).toBe(minor(totals.contractNet));
-        expect(minor(totals.contractNet) + minor(totals.tax)).toBe(minor(totals.gross));
-        expect(add(totals.taxes.map(({ taxable }) => taxable))).toBe(minor(totals.contractNet));
-        expect(add(totals.taxes.map(({ tax }) => tax))).toBe(minor(totals.tax));
-        const costs = project.lines
-          .filter((line) => !line.isOptional)
-          .flatMap((line) => lineAmounts(line, project.currency).cost ?? []);
-        expect(add(costs)).toBe(minor(totals.plannedCost));
-        expect(add([totals.plannedCostInternal, totals.plannedCostProvider, totals.plannedCostExpense])).toBe(
-          minor(totals.plannedCost),
-        );
-        expect(minor(totals.contractNet) - minor(totals.plannedCost)).toBe(minor(totals.plannedMargin));
-      }),
-    );
-  });
-
-  test('the sections and the lines above the first one make the subtotal', () => {
-    fc.assert(
-      fc.property(anyPriced, (project) => {
-        const first = project.lines.findIndex(({ type }) => type === 'section');
-        const above = first === -1 ? project.lines : project.lines.slice(0, first);
-        const totals = totalsOf(project);
-        const sections = add(totals.sections.map(({ net }) => net));
-        expect(sections + minor(totalsOf({ ...project, lines: above }).subtotal)).toBe(minor(totals.subtotal));
-      }),
-    );
-  });
-
-  test('do not depend on the order of the lines inside a section', () => {
-    const shuffled = anyPriced.chain((project) => {
-      const blocks: Line[][] = [[]];
-      for (const line of project.lines) line.type === 'section' ? blocks.push([line]) : blocks.at(-1)?.push(line);
-      const moved = blocks.map((block) => {
-        const heads = block.filter(({ type }) => type === 'section');
-        const rows = block.filter(({ type }) => type !== 'section');
-        return fc.shuffledSubarray(rows, { minLength: rows.length }).map((order) => [...heads, ...order]);
-      });
-      return fc.tuple(fc.constant(project), fc.tuple(...moved));
-    });
-    const sorted = (totals: Totals) => ({
-      ...totals,
-      taxes: [...totals.taxes].sort((one, other) => Number(one.percent) - Number(other.percent)),
-    });
-    fc.assert(
-      fc.property(shuffled, ([project, blocks]) => {
-        const moved = totalsOf({ ...project, lines: blocks.flat() });
-        expect(sorted(moved)).toEqual(sorted(totalsOf(project)));
-      }),
-    );
-  });
-
-  test('never show a negative zero or an exponent', () => {
-    fc.assert(
-      fc.property(anyPriced, (project) => {
-        const { taxes, sections, plannedMarginPercent: _, ...amounts } = totalsOf(project);
-        const all = [
-          ...Object.values(amounts),
-          ...taxes.flatMap(({ taxable, tax }) => [taxable, tax]),
-          ...sections.map(({ net }) => net),
-        ];
-        const digits = minorDigits(project.currency);
-        const form = new RegExp(`^-?\\d+${digits === 0 ? '' : `\\.\\d{${digits}}`}$`);
-        expect(all.filter((amount) => !form.test(amount) || /^-[0.]+$/.test(amount))).toEqual([]);
-      }),
-    );
-  });
+  expect(lineNet(madeLine('section'), 'EUR')).toBeNull();
+  expect(lineNet(madeLine('text'), 'EUR')).toBeNull();
 });

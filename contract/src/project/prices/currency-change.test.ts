@@ -169,3 +169,8 @@ test('only what has a price that is worth something is asked about', () => {
   expect([line('service', '1'), line('expense', '0.01'), line('discount', '-1')]).toEqual([true, true, true]);
   expect([line('service', null), line('service', '0.00'), line('text', null)]).toEqual([false, false, false]);
 });
+
+test('the price of a line is never lost by going there and back at rates that are each other\u2019s inverse', async () => {
+  const there = convertedPrice('1240', '1.25');
+  expect(decimal(convertedPrice(there, '0.8')).eq('1240')).toBe(true);
+});

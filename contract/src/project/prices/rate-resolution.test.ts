@@ -6,6 +6,7 @@ import {
   type RateFacts,
   type RateRequest,
   type RateRule,
+  rateIndex,
   resolveRate,
   sellRules,
 } from './rate-resolution.ts';
@@ -47,6 +48,8 @@ function request(values: Partial<RateRequest> = {}): RateRequest {
   return { side: 'sell', date: '2026-06-01', unit: 'day', quantity: '5', ...all, hoursPerDay: '8', ...values };
 }
 
+const resolved = (rates: readonly RateFacts[], wanted: RateRequest) => resolveRate(rateIndex(rates), wanted);
+
 /** What a rate of each rule names; the first letters say which. */
 const named: Record<RateRule, Partial<RateFacts>> = {
   projectServicePerson: { projectId: 'launch', serviceId: 'audit', personnelId: 'ann' },
@@ -72,11 +75,11 @@ describe('the rate of a line', () => {
   ] as const)('on the %s side is the first there is of %j', (side, rules, who) => {
     const rates = rules.map((rule) => rate({ side, ...named[rule] }));
     rules.forEach((rule, index) => {
-      const { matched, tried } = resolveRate(rates.slice(index), request({ side, ...who }));
+      const { matched, tried } = resolved(rates.slice(index), request({ side, ...who }));
       expect([matched?.rule, matched?.rate.id]).toEqual([rule, rates[index]?.id]);
       expect(tried.filter(({ reason }) => reason === 'none').map((one) => one.rule)).toEqual(rules.slice(0, index));
     });
-    const { matched, tried } = resolveRate([], request({ side, ...who }));
+    const { matched, tried } = resolved([], request({ side, ...who }));
     expect([matched, tried.filter(({ reason }) => reason === 'none').length]).toEqual([null, rules.length]);
   });
 
@@ -84,12 +87,12 @@ describe('the rate of a line', () => {
     const order = ['projectPerson', 'person', 'projectProvider', 'providerService', 'provider', 'service'] as const;
     const rates = order.map((rule) => rate({ side: 'cost', ...named[rule] }));
     order.forEach((rule, index) => {
-      expect(resolveRate(rates.slice(index), request({ side: 'cost' })).matched?.rule).toBe(rule);
+      expect(resolved(rates.slice(index), request({ side: 'cost' })).matched?.rule).toBe(rule);
     });
   });
 
   test('names exactly what its rule names: one that names more or less, or the other side, is none', () => {
-    const found = (values: Partial<RateFacts>) => resolveRate([rate(values)], request()).matched?.rule ?? null;
+    const found = (values: Partial<RateFacts>) => resolved([rate(values)], request()).matched?.rule ?? null;
     expect(found({ serviceId: 'audit' })).toBe('service');
     expect(found({ serviceId: 'audit', side: 'cost' })).toBeNull();
     expect(found({ serviceId: 'review' })).toBeNull();
@@ -106,7 +109,7 @@ describe('the rate of a line', () => {
       rate({ ...named.serviceSeniority, minQuantity: '5.0001' }),
       rate(named.service),
     ];
-    expect(resolveRate(rates, request({ personnelId: null })).tried).toEqual([
+    expect(resolved(rates, request({ personnelId: null })).tried).toEqual([
       { rule: 'projectServicePerson', reason: 'notNamed' },
       { rule: 'projectService', reason: 'notYetValid' },
       { rule: 'projectSeniority', reason: 'none' },
@@ -122,7 +125,7 @@ describe('the rate of a line', () => {
       rate({ serviceId: 'audit', amount: '800', validFrom: '2026-01-01', validTo: '2026-06-30' }),
       rate({ serviceId: 'audit', amount: '900', validFrom: '2026-07-01' }),
     ];
-    const on = (date: string) => resolveRate(rates, request({ date })).matched?.amount ?? null;
+    const on = (date: string) => resolved(rates, request({ date })).matched?.amount ?? null;
     expect(['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'].map(on)).toEqual([null, '800', '800', '900']);
   });
 
@@ -132,20 +135,20 @@ describe('the rate of a line', () => {
       rate({ serviceId: 'audit', amount: '700', minQuantity: '10' }),
       rate({ serviceId: 'audit', amount: '600', minQuantity: '50' }),
     ];
-    const of = (quantity: string | null) => resolveRate(rates, request({ quantity })).matched?.amount;
+    const of = (quantity: string | null) => resolved(rates, request({ quantity })).matched?.amount;
     expect([null, '9.9999', '10', '49', '50'].map(of)).toEqual(['800', '800', '700', '700', '600']);
   });
 
   test('counts a minimum in its own unit', () => {
     const rates = [rate({ serviceId: 'audit', minQuantity: '10' })];
     const of = (quantity: string) =>
-      resolveRate(rates, request({ unit: 'hour', quantity, hoursPerDay: '7.5' })).matched?.amount;
+      resolved(rates, request({ unit: 'hour', quantity, hoursPerDay: '7.5' })).matched?.amount;
     expect([of('74.9999'), of('75')]).toEqual([undefined, '106.6667']);
   });
 
   test('of a day is converted to hours by the hours of the contract, of an hour to days, and of nothing else', () => {
     const of = (unit: string, wanted: string, hoursPerDay: string) => {
-      const { matched } = resolveRate([rate({ serviceId: 'audit', unit })], request({ unit: wanted, hoursPerDay }));
+      const { matched } = resolved([rate({ serviceId: 'audit', unit })], request({ unit: wanted, hoursPerDay }));
       return matched && [matched.amount, matched.hoursPerDay];
     };
     expect(of('day', 'hour', '8')).toEqual(['100', '8']);
@@ -159,8 +162,8 @@ describe('the rate of a line', () => {
     const day = rate({ serviceId: 'audit', unit: 'day', validFrom: '2026-03-01' });
     const hour = rate({ serviceId: 'audit', unit: 'hour', validFrom: '2026-02-01' });
     const later = rate({ serviceId: 'audit', unit: 'hour', validFrom: '2026-02-02' });
-    expect(resolveRate([day, hour], request({ unit: 'hour' })).matched?.rate).toBe(hour);
-    expect(resolveRate([hour, day, later], request({ unit: 'hour' })).matched?.rate).toBe(later);
+    expect(resolved([day, hour], request({ unit: 'hour' })).matched?.rate).toBe(hour);
+    expect(resolved([hour, day, later], request({ unit: 'hour' })).matched?.rate).toBe(later);
   });
 });
 
@@ -207,7 +210,7 @@ describe('whatever the rates and the request', () => {
   test('the rate found holds on the day, names nothing the request does not, and its minimum is reached', () => {
     fc.assert(
       fc.property(fc.array(anyRate, { maxLength: 20 }), anyRequest, (rates, wanted) => {
-        const { matched } = resolveRate(rates, wanted);
+        const { matched } = resolved(rates, wanted);
         if (!matched) return;
         const { rate: found } = matched;
         expect(found.side).toBe(wanted.side);
@@ -224,12 +227,12 @@ describe('whatever the rates and the request', () => {
   test('nothing depends on the order of the rates, and taking a rate away that was not found changes nothing found', () => {
     fc.assert(
       fc.property(fc.array(anyRate, { maxLength: 20 }), anyRequest, fc.nat(), (rates, wanted, at) => {
-        const { matched } = resolveRate(rates, wanted);
-        expect(resolveRate([...rates].reverse(), wanted).matched).toEqual(matched);
+        const { matched } = resolved(rates, wanted);
+        expect(resolved([...rates].reverse(), wanted).matched).toEqual(matched);
         const other = rates[at % Math.max(rates.length, 1)];
         if (other === undefined || other === matched?.rate) return;
         expect(
-          resolveRate(
+          resolved(
             rates.filter((one) => one !== other),
             wanted,
           ).matched,
@@ -242,7 +245,7 @@ describe('whatever the rates and the request', () => {
   test('every rule before the one found is told of once, in order', () => {
     fc.assert(
       fc.property(fc.array(anyRate, { maxLength: 20 }), anyRequest, (rates, wanted) => {
-        const { matched, tried } = resolveRate(rates, wanted);
+        const { matched, tried } = resolved(rates, wanted);
         const told = [...tried.map(({ rule }) => rule), ...(matched ? [matched.rule] : [])];
         const rules: readonly RateRule[] = wanted.side === 'sell' ? sellRules : costRules;
         expect(new Set(told).size).toBe(told.length);

@@ -136,7 +136,7 @@ const bearersOf: Record<RateRule, readonly Bearer[]> = {
 /** Rates by what they depend on, to be looked up many times. */
 export type RateIndex = ReadonlyMap<string, readonly RateFacts[]>;
 
-/** Puts rates in order for {@link resolveIn}. */
+/** Puts rates in order for {@link resolveRate}. */
 export function rateIndex(rates: readonly RateFacts[]): RateIndex {
   const index = new Map<string, RateFacts[]>();
   for (const rate of rates) {
@@ -149,12 +149,7 @@ export function rateIndex(rates: readonly RateFacts[]): RateIndex {
 }
 
 /** Finds the rate that a request is served by, and says of each rule before it why it gave none. */
-export function resolveRate(rates: readonly RateFacts[], request: RateRequest): Resolution {
-  return resolveIn(rateIndex(rates), request);
-}
-
-/** The same among rates that were put in order before. */
-export function resolveIn(index: RateIndex, request: RateRequest): Resolution {
+export function resolveRate(index: RateIndex, request: RateRequest): Resolution {
   const tried: Tried[] = [];
   for (const rule of rulesFor(request)) {
     const names = bearersOf[rule];

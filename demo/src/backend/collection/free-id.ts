@@ -1,3 +1,5 @@
+import { nextId } from '../../records/next-id.ts';
+
 /** A whole number that was sent as one or as text; NaN, the id of nothing, where it is none. */
 export function wholeOf(sent: unknown): number {
   return typeof sent === 'number' || typeof sent === 'string' ? Number.parseInt(String(sent), 10) : Number.NaN;
@@ -7,5 +9,5 @@ export function wholeOf(sent: unknown): number {
 export function freeId(sent: unknown, among: readonly { id: number }[]): number {
   const wanted = wholeOf(sent);
   const isFree = wanted > 0 && among.every(({ id }) => id !== wanted);
-  return isFree ? wanted : Math.max(0, ...among.map(({ id }) => id)) + 1;
+  return isFree ? wanted : nextId(among);
 }

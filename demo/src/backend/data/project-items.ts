@@ -1,3 +1,4 @@
+import { foldText } from '@mandate/contract/texts/fold-text.ts';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { type Moments, momentsNow } from './moments.ts';
 import { people } from './people.ts';
@@ -32,7 +33,7 @@ function item(
   revision: number,
 ): ProjectItem {
   const { name = '', avatar = '' } = people[leader] ?? {};
-  const email = `${plain(name).toLowerCase().replace(' ', '.')}@mandate.example`;
+  const email = `${foldText(name).replace(' ', '.')}@mandate.example`;
   return {
     id,
     email,
@@ -44,9 +45,4 @@ function item(
     comment,
     revision,
   };
-}
-
-// Addresses have no accents.
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace('ø', 'o');
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@mandate/contract/texts/fold-text.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { InboxMessage } from '../../contract/inbox-calls.ts';
 import type { MailFolder, MailMark, MailMarks } from '../../contract/mailbox-calls.ts';
@@ -37,8 +38,11 @@ export function viewOf(word: string | null): MailView {
 
 /** The address of somebody known by name alone. */
 export function addressOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return `${plain.match(/[a-z0-9]+/g)?.join('.') ?? 'nobody'}@mail.example`;
+  return `${
+    foldText(name)
+      .match(/[a-z0-9]+/g)
+      ?.join('.') ?? 'nobody'
+  }@mail.example`;
 }
 
 /** Whether mail can be sent to it. */

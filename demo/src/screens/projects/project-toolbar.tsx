@@ -1,3 +1,4 @@
+import { Segments } from '@mandate/web/src/ui/buttons/segments.tsx';
 import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import Slider from '@mui/material/Slider';
@@ -6,7 +7,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../records/segments.tsx';
 import type { Address } from '../../records/use-address.ts';
 import type { useSearch } from '../../records/use-search.ts';
 

@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeId } from './free-id.ts';
+import { nextId } from '../../records/next-id.ts';
 import { useTodos } from './use-todos.ts';
 
 const Form = styled('form')({
@@ -50,7 +50,7 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   async function add(): Promise<void> {
     if (wanted === '' || isThere) return field.current?.focus();
     setName('');
-    await tell('POST /api/todo/tag/add', { tag: { id: freeId(all), name: wanted } });
+    await tell('POST /api/todo/tag/add', { tag: { id: nextId(all), name: wanted } });
   }
 
   async function remove(id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Todo } from '../../contract/todo-calls.ts';
 import { Gone } from '../../frame/gone.tsx';
-import { freeId } from './free-id.ts';
+import { nextId } from '../../records/next-id.ts';
 import { localDay, momentOf } from './local-day.ts';
 import { TodoForm } from './todo-form.tsx';
 import { useTodos } from './use-todos.ts';
@@ -29,7 +29,7 @@ export default function TodoPage() {
   const [isLeaving, setIsLeaving] = useState(false);
   const isNew = id === undefined;
   const list = `/todo/list${state?.list ?? ''}`;
-  const todo = todos.data && (isNew ? newTodo(freeId(todos.data)) : todos.data.find((each) => String(each.id) === id));
+  const todo = todos.data && (isNew ? newTodo(nextId(todos.data)) : todos.data.find((each) => String(each.id) === id));
 
   async function save(saved: Todo): Promise<void> {
     await tell(isNew ? 'POST /api/todo/add' : 'POST /api/todo/update', { todo: saved });

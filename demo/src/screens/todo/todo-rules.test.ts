@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../contract/todo-calls.ts';
-import { freeId } from './free-id.ts';
+import { nextId } from '../../records/next-id.ts';
 import { localDay, momentOf } from './local-day.ts';
 import { choiceOf, shownTodos } from './todo-choice.ts';
 import { withShownMoved } from './with-shown-moved.ts';
@@ -36,8 +36,8 @@ test('hidden to-dos stay where they are when the shown ones change places', () =
 });
 
 test('a new to-do gets an id one above the highest', () => {
-  expect(freeId(todos)).toBe(5);
-  expect(freeId([])).toBe(1);
+  expect(nextId(todos)).toBe(5);
+  expect(nextId([])).toBe(1);
 });
 
 test('the date of a to-do stays the day that was chosen', () => {

@@ -1,12 +1,12 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { BarText, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
+import { ChoiceMenu } from '@mandate/web/src/ui/overlays/choice-menu.tsx';
 import ListFilter from 'lucide-react/icons/list-filter';
 import TagIcon from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../contract/todo-calls.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { showings, type TodoChoice } from './todo-choice.ts';
 import { TodoSearch } from './todo-search.tsx';
@@ -28,17 +28,31 @@ export function TodoToolbar({ choice, tags, count, onChoose }: TodoToolbarProps)
     <Toolbar style={{ paddingInline: 12 }}>
       <TodoSearch value={choice.search} onChange={(search) => onChoose({ search })} />
       <ChoiceMenu
-        label={choice.show === 'all' ? t('todo.filter') : t(`todo.show.${choice.show}`)}
-        icon={<ListFilter aria-hidden="true" />}
-        isChosen={choice.show !== 'all'}
+        button={(links) => (
+          <Button
+            {...links}
+            size="toolbar"
+            look={choice.show === 'all' ? 'secondary' : 'chosen'}
+            icon={<ListFilter aria-hidden="true" />}
+          >
+            {choice.show === 'all' ? t('todo.filter') : t(`todo.show.${choice.show}`)}
+          </Button>
+        )}
         choices={showings.map((show) => ({ value: show, label: t(`todo.show.${show}`) }))}
         chosen={choice.show}
         onChoose={(show) => onChoose({ show })}
       />
       <ChoiceMenu
-        label={tagName ?? t('todo.tag')}
-        icon={<TagIcon aria-hidden="true" />}
-        isChosen={tagName !== undefined}
+        button={(links) => (
+          <Button
+            {...links}
+            size="toolbar"
+            look={tagName === undefined ? 'secondary' : 'chosen'}
+            icon={<TagIcon aria-hidden="true" />}
+          >
+            {tagName ?? t('todo.tag')}
+          </Button>
+        )}
         choices={[
           { value: null, label: t('todo.anyTag') },
           ...tags.map(({ id, name }) => ({ value: id, label: name })),

@@ -2,7 +2,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
-import { judgeOf, type Leak } from './judge-of.ts';
+import { type Leak, leakFinder } from './leak-finder.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import { type Viewer, viewers } from './viewers.ts';
@@ -93,8 +93,8 @@ export async function checkLeaks(
       }
     }
   }
-  const judge = judgeOf(sight, firm, labels);
-  const leaks = told.flatMap(judge);
+  const leaksIn = leakFinder(sight, firm, labels);
+  const leaks = told.flatMap(leaksIn);
   for (const viewer of others) leaks.push(...(await probe(viewer)));
   return { calls, leaks };
 

@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { tagColors } from '@mandate/contract/facts/fields.ts';
+import { withoutAccents } from '@mandate/contract/texts/fold-text.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 
@@ -18,9 +19,7 @@ export async function withFirstValues(db: Database, wanted: Values): Promise<Val
 
 /** The name's letters and digits without accents in capitals, and a number where that is taken. */
 async function codeFor(db: Database, name: string): Promise<string> {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(name)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -7,7 +7,7 @@ import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import type { Formats, WriteContext } from './cell-of.ts';
-import { foldText } from './fold-text.ts';
+import { foldCell } from './fold-cell.ts';
 import { codeColumn } from './label-and-code.ts';
 import { lookUp } from './look-up.ts';
 import type { ReadContext } from './read-cell.ts';
@@ -58,8 +58,8 @@ async function listWords({ db }: Call, entity: Entity): Promise<Map<string, [cod
   return new Map(
     lists.map((list) => {
       const items = (values.get(list) ?? []) as Item[];
-      const chosen = new Set(items.filter(({ isActive }) => isActive).map(({ label }) => foldText(label)));
-      const wordOf = ({ code, label, isActive }: Item) => (isActive || !chosen.has(foldText(label)) ? label : code);
+      const chosen = new Set(items.filter(({ isActive }) => isActive).map(({ label }) => foldCell(label)));
+      const wordOf = ({ code, label, isActive }: Item) => (isActive || !chosen.has(foldCell(label)) ? label : code);
       return [list, items.map((item) => [item.code, wordOf(item)])];
     }),
   );

@@ -1,5 +1,5 @@
 import { wordAt } from '../../records/words.ts';
-import { foldText } from './fold-text.ts';
+import { foldCell } from './fold-cell.ts';
 
 /** The word of a flag. */
 export function flagWord(flag: boolean): string {
@@ -7,8 +7,8 @@ export function flagWord(flag: boolean): string {
 }
 
 const flags: ReadonlyMap<string, boolean> = new Map([
-  [foldText(flagWord(true)), true],
-  [foldText(flagWord(false)), false],
+  [foldCell(flagWord(true)), true],
+  [foldCell(flagWord(false)), false],
   ['true', true],
   ['false', false],
   ['1', true],
@@ -18,5 +18,5 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 
 /** Reads a flag: its word, `true` and `false`, 1 and 0, or a mark `x`, case aside; null for anything else. */
 export function readFlag(text: string): boolean | null {
-  return flags.get(foldText(text)) ?? null;
+  return flags.get(foldCell(text)) ?? null;
 }

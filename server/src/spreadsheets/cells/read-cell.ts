@@ -9,7 +9,7 @@ import { splitEntries } from './cell-entries.ts';
 import { type Formats, noneWord } from './cell-of.ts';
 import { choiceWords } from './choice-words.ts';
 import { readFlag } from './flag-words.ts';
-import { foldText } from './fold-text.ts';
+import { foldCell } from './fold-cell.ts';
 import type { ImportCell } from './import-cell.ts';
 import { readJsonText } from './json-text.ts';
 import { decimalOfNumber, readNumber } from './number-text.ts';
@@ -147,7 +147,7 @@ function codeOf({ choices }: Field): RefusalCode {
 function readTags(entity: Entity, name: string, field: Field, text: string): Read {
   const entries = splitEntries(text);
   if (!field.choices) return { value: entries };
-  if (field.isOptional && foldText(text) === foldText(noneWord)) return { value: [] };
+  if (field.isOptional && foldCell(text) === foldCell(noneWord)) return { value: [] };
   const values = entries.map((entry) => valueOfWord(choiceWords(entity, name, field).read, entry));
   return values.includes(null) ? wrong('valueNotAllowed') : { value: values };
 }

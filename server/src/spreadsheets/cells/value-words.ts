@@ -1,6 +1,6 @@
-import { foldText } from './fold-text.ts';
+import { foldCell } from './fold-cell.ts';
 
-/** What values of a choice are read by: their words and the values themselves, exactly and folded (`foldText`). */
+/** What values of a choice are read by: their words and the values themselves, exactly and folded (`foldCell`). */
 export type WordsRead = ReadonlyMap<string, string>;
 
 /**
@@ -10,7 +10,7 @@ export type WordsRead = ReadonlyMap<string, string>;
 export function wordsRead(words: Iterable<readonly [value: string, word: string]>): WordsRead {
   const known = [...words];
   const read = new Map<string, string>();
-  for (const keyed of [known.map(([value, word]) => [foldText(word), value] as const), known.map(foldedValue)])
+  for (const keyed of [known.map(([value, word]) => [foldCell(word), value] as const), known.map(foldedValue)])
     for (const [key, value] of unshared(keyed)) read.set(key, value);
   for (const [value] of known) read.set(exactly(value), value);
   return read;
@@ -22,7 +22,7 @@ function exactly(text: string): string {
 }
 
 function foldedValue([value]: readonly [string, string]): readonly [string, string] {
-  return [foldText(value), value];
+  return [foldCell(value), value];
 }
 
 function unshared(keyed: readonly (readonly [key: string, value: string])[]): Map<string, string> {
@@ -33,7 +33,7 @@ function unshared(keyed: readonly (readonly [key: string, value: string])[]): Ma
 
 /** The value a text stands for, or null. */
 export function valueOfWord(read: WordsRead, text: string): string | null {
-  return read.get(exactly(text)) ?? read.get(foldText(text)) ?? null;
+  return read.get(exactly(text)) ?? read.get(foldCell(text)) ?? null;
 }
 
 /** What to write for each value: its word, or the value itself where the word would be read as something else or as nothing. */

@@ -8,10 +8,13 @@ import { useConnectivity } from '../../lib/calls/connectivity.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
-import { type CustomizerTab, CustomizerTabs } from './customizer-tabs.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
 import { LayoutDemos } from './layout-demos.tsx';
 import { LayoutSettings } from './layout-settings.tsx';
 import { useLayoutChoice } from './use-layout-choice.ts';
+
+/** Ready-made layouts, or every setting by itself. */
+const tabs = ['demos', 'settings'] as const;
 
 const Surface = styled('section')(({ theme: { vars, zIndex } }) => ({
   position: 'fixed',
@@ -63,7 +66,7 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
   const { t } = useTranslation();
   const choosing = useLayoutChoice();
   const reach = useConnectivity();
-  const [tab, setTab] = useState<CustomizerTab>('settings');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('settings');
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
   useFocusWhile(isOpen, close);
@@ -90,7 +93,13 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
             onClick={onClose}
           />
         </Head>
-        <CustomizerTabs id={id} shown={tab} onShow={setTab} />
+        <Tabs
+          label={t('customizer.tabs')}
+          id={id}
+          tabs={tabs.map((value) => ({ value, label: t(`customizer.tab.${value}`) }))}
+          shown={tab}
+          onShow={setTab}
+        />
         <Body role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
           {tab === 'demos' ? <LayoutDemos choosing={choosing} /> : <LayoutSettings choosing={choosing} />}
         </Body>

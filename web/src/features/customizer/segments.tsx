@@ -1,38 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { SegmentsWell } from '../../ui/buttons/segments.tsx';
 import { Group } from './group.tsx';
 
-const Well = styled('div')(({ theme: { vars } }) => ({
+const Well = styled(SegmentsWell)(({ theme: { vars } }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  padding: 2,
-  borderRadius: 8,
-  background: vars.palette.sunken,
   '& > label': {
     position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 28,
-    border: '1px solid transparent',
-    borderRadius: 6,
-    fontSize: 12,
-    lineHeight: '16px',
-    color: vars.palette.text.secondary,
-    cursor: 'pointer',
+    padding: 0,
+    whiteSpace: 'normal',
     '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-    '&:hover': { color: vars.palette.text.primary },
-    '&:has(:checked)': {
-      background: vars.palette.background.paper,
-      // A border that reaches 3 : 1 says which it is, beside the weight.
-      borderColor: vars.palette.control,
-      color: vars.palette.text.primary,
-      fontWeight: 500,
-    },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
-    [phone]: { minHeight: 40, fontSize: 14 },
   },
 }));
 

@@ -17,7 +17,7 @@ import { Charts, Column } from './dashboard-tiles.tsx';
 import { ExplainOpener } from './explain/explain-opener.tsx';
 import { FreshnessLine, FreshnessRoom, Remarks } from './freshness.tsx';
 import { MetricTiles } from './metrics/metric-tiles.tsx';
-import { ChoiceMenu } from './period/choice-menu.tsx';
+import { ChoiceButton } from './period/choice-button.tsx';
 import { PeriodChooser } from './period/period-chooser.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useDashboardState } from './use-dashboard-state.ts';
@@ -38,7 +38,7 @@ export function DashboardBoard() {
         actions={
           <>
             <PeriodChooser {...state} onChange={(period) => change({ period })} />
-            <ChoiceMenu<Comparison>
+            <ChoiceButton<Comparison>
               label={t('dashboard.compare')}
               shown={t(`dashboard.comparisons.${state.compare}`)}
               icon={<GitCompareArrows aria-hidden="true" />}

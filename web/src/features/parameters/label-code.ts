@@ -1,3 +1,5 @@
+import { withoutAccents } from '@mandate/contract/texts/fold-text.ts';
+
 /** The key a custom parameter gets by its label: `Travel limit` gives `custom.travelLimit`; empty without letters for one. */
 export function customKey(label: string): string {
   const code = labelCode(label);
@@ -6,9 +8,7 @@ export function customKey(label: string): string {
 
 /** The words of a label as one, in letters and digits of English: `Project manager` gives `projectManager`. */
 export function labelCode(label: string): string {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(label)
     .split(/[^a-zA-Z0-9]+/)
     .filter((word) => word !== '');
   const joined = words.map((word, at) => (at === 0 ? word.toLowerCase() : capitalised(word))).join('');

@@ -4,10 +4,10 @@ import Baseline from 'lucide-react/icons/baseline';
 import Highlighter from 'lucide-react/icons/highlighter';
 import TextAlignStart from 'lucide-react/icons/text-align-start';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu, type ToolChoice } from './choice-menu.tsx';
 import { editorStyle } from './editor-style.ts';
 import { alignments, type TextLook, textLooks } from './text-looks.ts';
 import { ToolGroup } from './tool-bar.tsx';
+import { ToolMenu } from './tool-menu.tsx';
 
 // Shows a look by having it.
 const Sign = styled('span')(({ theme: { vars } }) => ({
@@ -33,10 +33,10 @@ export function TypeMenus({ editor }: { editor: Editor }) {
     <ToolGroup>
       <LookMenu editor={editor} look="font" width={100} />
       <LookMenu editor={editor} look="size" width={76} />
-      <ChoiceMenu
+      <ToolMenu
         label={t('editor.heading')}
         width={100}
-        value={level}
+        chosen={level}
         choices={[
           { value: '', label: t('editor.noHeading') },
           ...levels.map((value) => ({ value, label: t('editor.headingLevel', { level: value }) })),
@@ -62,10 +62,10 @@ export function ColourMenus({ editor }: { editor: Editor }) {
     <ToolGroup>
       <LookMenu editor={editor} look="ink" icon={<Baseline aria-hidden="true" />} />
       <LookMenu editor={editor} look="ground" icon={<Highlighter aria-hidden="true" />} />
-      <ChoiceMenu
+      <ToolMenu
         label={t('editor.alignment')}
         icon={<TextAlignStart aria-hidden="true" />}
-        value={alignment}
+        chosen={alignment}
         choices={['' as const, ...alignments].map((value) => ({
           value,
           label: t(`editor.align.${value === '' ? 'none' : value}`),
@@ -94,24 +94,25 @@ function LookMenu({ editor, look, icon, width }: LookMenuProps) {
     selector: ({ editor: now }) => String(now.getAttributes('textStyle')[look] ?? ''),
   });
   const isColour = look === 'ink' || look === 'ground';
-  const choices: ToolChoice[] = [
+  const choices = [
     { value: '', label: t(`editor.look.${look}.none`) },
     ...textLooks[look].map((choice) => ({
       value: choice,
       label: t(`editor.look.${look}.${choice}` as 'editor.look.ink.red'),
-      ...(isColour && { sign: <Sample name={`${look}-${choice}`} /> }),
+      ...(isColour && { icon: <Sample name={`${look}-${choice}`} /> }),
     })),
   ];
   return (
-    <ChoiceMenu
+    <ToolMenu
       label={t(`editor.look.${look}.title`)}
-      {...{ icon, choices, value }}
+      {...{ icon, choices }}
+      chosen={value}
       {...(width !== undefined && { width })}
-      onChoose={(chosen) =>
+      onChoose={(next) =>
         editor
           .chain()
           .focus()
-          .setMark('textStyle', { [look]: chosen || null })
+          .setMark('textStyle', { [look]: next || null })
           .removeEmptyTextStyle()
           .run()
       }

@@ -23,7 +23,7 @@ import { isWithin } from '../../../records/rights/scope.ts';
 import { wordAt } from '../../../records/words.ts';
 import { updateRecord } from '../../../records/write/insert-and-update.ts';
 import { readProject } from '../find-project.ts';
-import { inStatus } from './in-status.ts';
+import { afterTransition } from './after-transition.ts';
 import { refuseUnguarded } from './refuse-unguarded.ts';
 
 /** What a change of status says: where to, as of which version, why, and until when it is to rest. */
@@ -70,7 +70,7 @@ export async function transitionProject(call: Call, id: string, sent: SentStep):
     const today = await companyDay(db);
     refuseFields(await sayingErrors(db, way, step, today));
     await refuseUnguarded(inside, stored, way, today, acknowledged);
-    const wanted = inStatus(stored.values, step, today);
+    const wanted = afterTransition(stored.values, step, today);
     await updateRecord(inside, project, id, stored.values, wanted, stored.version + 1);
     const changes = changesBetween(stored.values, wanted, written, {});
     const entry = { recordId: id, version: stored.version + 1, action: 'transition', changes } as const;

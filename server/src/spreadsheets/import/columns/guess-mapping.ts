@@ -1,13 +1,13 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { fieldWord, partWord } from '../../../records/words.ts';
-import { foldText } from '../../cells/fold-text.ts';
+import { foldCell } from '../../cells/fold-cell.ts';
 import type { SheetColumn } from '../../cells/sheet-columns.ts';
 import type { Meant } from '../stored/stored-import.ts';
 
 /** A header without case, accents and punctuation: `E-Mail (work)` gives `e mail work`. */
 export function plainHeader(header: string): string {
-  return foldText(header)
+  return foldCell(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 200);
@@ -16,7 +16,7 @@ export function plainHeader(header: string): string {
 /** Ways in which a header may name a column, the surest first. */
 const ways: ((header: string, column: SheetColumn, entity: Entity) => boolean)[] = [
   (header, { path }) => header.trim() === path,
-  (header, column) => foldText(header) === foldText(column.header),
+  (header, column) => foldCell(header) === foldCell(column.header),
   (header, column, entity) => namesOf(column, entity).includes(closed(header)),
   // Of a part, what its rows call the field.
   (header, { part, name, path }, entity) =>

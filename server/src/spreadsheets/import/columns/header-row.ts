@@ -2,7 +2,7 @@ import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { wordAt } from '../../../records/words.ts';
 import { columnLetter } from '../../cells/column-letter.ts';
-import { foldText } from '../../cells/fold-text.ts';
+import { foldCell } from '../../cells/fold-cell.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { fileLimits } from '../files/file-limits.ts';
 import type { ReadRow } from '../stored/add-import.ts';
@@ -83,7 +83,7 @@ function headerText(cell: ImportCell): string | null {
 function checkTwice(headers: readonly string[], row: number): void {
   const met = new Map<string, number>();
   for (const [place, header] of headers.entries()) {
-    const folded = foldText(header);
+    const folded = foldCell(header);
     const first = met.get(folded);
     if (first !== undefined) {
       refuse('importHeaderTwice', { header, row, first: columnLetter(first), second: columnLetter(place) });

@@ -2,7 +2,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { foldText } from '../../cells/fold-text.ts';
+import { foldCell } from '../../cells/fold-cell.ts';
 import { labelAndCode } from '../../cells/label-and-code.ts';
 import type { Mapped } from '../import-request.ts';
 import type { Settled } from './importing.ts';
@@ -31,13 +31,13 @@ export async function comingNames(
   const text = `select distinct r.cells ->> p.place as name from import_rows r, unnest($2::int[]) as p(place)
     where r.import_id = $1 and r.cells ->> p.place is not null`;
   const rows = await run<{ name: string }>(db, text, [importId, places]);
-  const names = new Set(rows.map(({ name }) => foldText(readInert(name))));
+  const names = new Set(rows.map(({ name }) => foldCell(readInert(name))));
   return {
     has: (wanted) => namesIn(wanted).some((name) => names.has(name)),
     of: (settled) =>
       settled.flatMap(({ outcome, rows: [first] }) =>
         outcome === 'created' || outcome === 'updated' || outcome === 'unchanged'
-          ? places.map((place) => foldText(readInert(String(first.cells[place] ?? ''))))
+          ? places.map((place) => foldCell(readInert(String(first.cells[place] ?? ''))))
           : [],
       ),
   };
@@ -46,5 +46,5 @@ export async function comingNames(
 /** The names a reference may mean: what it says, and of `label [code]` the code. */
 export function namesIn(text: string): string[] {
   const code = labelAndCode(text)?.code;
-  return [foldText(text), ...(code === undefined ? [] : [foldText(code)])];
+  return [foldCell(text), ...(code === undefined ? [] : [foldCell(code)])];
 }

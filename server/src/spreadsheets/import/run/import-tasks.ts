@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
-import { foldText } from '../../cells/fold-text.ts';
+import { foldCell } from '../../cells/fold-cell.ts';
 import { earlierRows } from '../stored/store-outcomes.ts';
 import type { Importing, Task } from './importing.ts';
 import { knownLabels, type Match, matchRecords } from './match-records.ts';
@@ -26,7 +26,7 @@ export async function tasksOf(
     const key = keyOf(record);
     const matches = key === '' ? [] : (found.get(key) ?? []);
     const [match = null] = matches;
-    const folded = `${matchBy} ${foldText(key)}`;
+    const folded = `${matchBy} ${foldCell(key)}`;
     const earlier = key === '' ? undefined : (met.get(folded) ?? (match ? before.get(match.id) : undefined));
     if (earlier !== undefined) refuse({ record }, 'importRowTwice', { row: earlier });
     else if (matches.length > 1) refuse({ record }, 'importAmbiguous', { value: key, count: matches.length });
@@ -52,7 +52,7 @@ export async function twinsAmong(call: Call, importing: Importing, tasks: readon
     : await knownLabels(call, entity, fresh.map(labelOf));
   for (const task of fresh) {
     const label = labelOf(task);
-    const folded = `label ${foldText(label)}`;
+    const folded = `label ${foldCell(label)}`;
     const twin = known.get(label) ?? (met.has(folded) ? label : undefined);
     if (twin !== undefined && !request.allowDuplicates) twins.set(task, twin);
     met.set(folded, task.record.rows[0].row);

@@ -1,5 +1,5 @@
 import { fits, nameFit } from '@mandate/contract/search/name-fit.ts';
-import { foldText } from '@mandate/contract/search/search-words.ts';
+import { foldText } from '@mandate/contract/texts/fold-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitOf } from './line-fit.ts';

@@ -1,43 +1,12 @@
 import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { Segments } from '../../../ui/buttons/segments.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { countText } from '../count-text.ts';
 import { type AttentionView, countOf } from './attention-view.ts';
-
-const Well = styled('div')(({ theme: { vars } }) => ({
-  ...tabular,
-  display: 'flex',
-  gap: 2,
-  padding: 2,
-  borderRadius: 8,
-  background: vars.palette.sunken,
-  '& > button': {
-    minHeight: 28,
-    padding: '0 10px',
-    border: '1px solid transparent',
-    borderRadius: 6,
-    background: 'none',
-    font: 'inherit',
-    fontSize: 12,
-    lineHeight: '16px',
-    color: vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    '&:hover': { color: vars.palette.text.primary },
-    '&[aria-pressed=true]': {
-      background: vars.palette.background.paper,
-      borderColor: vars.palette.line2,
-      color: vars.palette.text.primary,
-      fontWeight: 500,
-    },
-    [phone]: { minHeight: 40, fontSize: 14 },
-  },
-}));
 
 interface AttentionTabsProps {
   attention: Attention;
@@ -84,18 +53,15 @@ export function AttentionTabs({ attention, view, onShow }: AttentionTabsProps) {
           ]}
         </Menu>
       )}
-      <Well role="group" aria-label={t('controlPanel.attention.show')}>
-        {(['all', 'mine', 'snoozed'] as const).map((show) => (
-          <button
-            key={show}
-            type="button"
-            aria-pressed={view.show === show}
-            onClick={() => onShow({ show, kind: null })}
-          >
-            {t(`controlPanel.attention.${show}`, { total: totals[show] })}
-          </button>
-        ))}
-      </Well>
+      <Segments
+        label={t('controlPanel.attention.show')}
+        value={view.show}
+        choices={(['all', 'mine', 'snoozed'] as const).map((show) => ({
+          value: show,
+          label: t(`controlPanel.attention.${show}`, { total: totals[show] }),
+        }))}
+        onChoose={(show) => onShow({ show, kind: null })}
+      />
     </>
   );
 }

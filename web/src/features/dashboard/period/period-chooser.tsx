@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/values/formats.ts';
 import type { DashboardState } from '../use-dashboard-state.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
+import { ChoiceButton } from './choice-button.tsx';
 import { namedPeriods, nameOf, periodNamed, periodText } from './period.ts';
 
 const MonthsPanel = lazy(() => import('./months-panel.tsx'));
@@ -22,7 +22,7 @@ export function PeriodChooser({ period, today, fiscalYearStart, onChange }: Peri
   const name = nameOf(period, today, fiscalYearStart);
   return (
     <>
-      <ChoiceMenu
+      <ChoiceButton
         label={t('dashboard.period')}
         shown={name ? t(`dashboard.periods.${name}`) : periodText(period, language)}
         icon={<CalendarDays aria-hidden="true" />}

@@ -6,6 +6,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { statusWord } from '../../../business/project-status/status-words.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -21,11 +22,11 @@ import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { fillsPage } from '../../../ui/page/page-scroller.ts';
+import { Tabs } from '../../../ui/page/tabs.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { BoardColumn } from './board-column.tsx';
 import { openStatuses, overStatuses } from './board-columns.ts';
 import { BoardDrag } from './board-drag.tsx';
-import { BoardTabs } from './board-tabs.tsx';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -58,7 +59,7 @@ function OpenBoard() {
   const { t } = useTranslation();
   const { search: address } = useLocation();
   const isPhone = useIsPhone();
-  const panel = useId();
+  const id = useId();
   const mark = useKeyMarks();
   useFormats();
   // The address means what it means to the list: the same search, filter and saved view.
@@ -121,8 +122,14 @@ function OpenBoard() {
       {filter.chips}
       {isPhone ? (
         <BoardDrag moves={moves}>
-          <BoardTabs statuses={statuses} shown={current} panel={panel} onShow={setShown} />
-          <Columns id={panel} role="tabpanel" aria-labelledby={`tab-${current}`}>
+          <Tabs
+            label={t('board.statuses')}
+            id={id}
+            tabs={statuses.map((status) => ({ value: status, label: statusWord(status) }))}
+            shown={current}
+            onShow={setShown}
+          />
+          <Columns id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
             {column(current)}
           </Columns>
         </BoardDrag>

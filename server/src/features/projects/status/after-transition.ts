@@ -14,7 +14,7 @@ interface Step {
  * goes with it.
  * @param today the day it is where the firm is
  */
-export function inStatus(before: Values, { to, reason, reasonCode, resumeOn }: Step, today: string): Values {
+export function afterTransition(before: Values, { to, reason, reasonCode, resumeOn }: Step, today: string): Values {
   const said = { statusReason: reason, statusReasonCode: reasonCode, resumeOn };
   return { ...before, ...said, status: to, ...effects[to]?.(before, today) };
 }

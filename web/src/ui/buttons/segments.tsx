@@ -1,16 +1,19 @@
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { phone, tabular } from '../media/phone-and-narrow.ts';
 
-const Well = styled('div')(({ theme: { vars } }) => ({
+/** What a few choices stand in side by side, each a button or the label of a radio button; the chosen one is raised. */
+export const SegmentsWell = styled('div')(({ theme: { vars } }) => ({
+  ...tabular,
   display: 'flex',
   gap: 2,
   padding: 2,
   borderRadius: 8,
   background: vars.palette.sunken,
-  '& > button': {
+  '& > button, & > label': {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: 6,
     minHeight: 28,
     padding: '0 10px',
@@ -25,9 +28,10 @@ const Well = styled('div')(({ theme: { vars } }) => ({
     cursor: 'pointer',
     '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
     '&:hover': { color: vars.palette.text.primary },
-    '&[aria-pressed=true]': {
+    '&[aria-pressed=true], &:has(:checked)': {
       background: vars.palette.background.paper,
-      borderColor: vars.palette.line2,
+      // A border that reaches 3 : 1 says which it is, beside the weight.
+      borderColor: vars.palette.control,
       color: vars.palette.text.primary,
       fontWeight: 500,
     },
@@ -46,7 +50,7 @@ interface SegmentsProps<Value extends string> {
 /** A few ways to see the same thing, side by side; one of them is pressed. */
 export function Segments<Value extends string>({ label, value, choices, onChoose }: SegmentsProps<Value>) {
   return (
-    <Well role="group" aria-label={label}>
+    <SegmentsWell role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -58,6 +62,6 @@ export function Segments<Value extends string>({ label, value, choices, onChoose
           {choice.label}
         </button>
       ))}
-    </Well>
+    </SegmentsWell>
   );
 }

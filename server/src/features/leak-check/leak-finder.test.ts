@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Expectation, expectedSight } from '../../../testing/permissions/expectation.ts';
 import { factsIn } from './facts.ts';
 import { Firm } from './firm.ts';
-import { judgeOf } from './judge-of.ts';
+import { leakFinder } from './leak-finder.ts';
 import type { Told } from './reads.ts';
 
 const rules: Expectation = { customer: { EDITOR: { only: ['name', 'contacts.lastName'] } } };
@@ -29,12 +29,12 @@ firm.addPast(
     labels,
   ),
 );
-const judge = judgeOf(expectedSight(rules), firm, labels);
+const leaksIn = leakFinder(expectedSight(rules), firm, labels);
 
 /** What is found in a reply to an EDITOR. */
 const found = (path: string, data: unknown, sentences: string[] = []) => {
   const told: Told = { viewer: 'EDITOR', read: { method: 'GET', path }, status: 200, data, sentences };
-  return judge(told).map(({ field }) => field);
+  return leaksIn(told).map(({ field }) => field);
 };
 
 describe('a reply is judged', () => {
@@ -84,9 +84,9 @@ describe('a reply is judged', () => {
     const byName = view('v1', { sort: [{ field: 'name', direction: 'asc' }] });
     const byEmail = view('v2', { filter: { all: [{ any: [{ field: 'email', operator: 'empty' }] }] } });
     for (const each of [byName, byEmail]) views.add(factsIn(`/view/get-by-id/${each.id}`, each, labels));
-    const judged = judgeOf(expectedSight({ ...rules, view: { EDITOR: 'everything' } }), views, labels);
+    const leaksThere = leakFinder(expectedSight({ ...rules, view: { EDITOR: 'everything' } }), views, labels);
     const leaksOf = (data: object) =>
-      judged({
+      leaksThere({
         viewer: 'EDITOR',
         read: { method: 'GET', path: '/view/get-by-id/v' },
         status: 200,

@@ -23,8 +23,8 @@ export interface Leak {
   recordId: string | null;
 }
 
-/** Decides about replies: by the fields and records they have, and by the values in them wherever they stand. */
-export function judgeOf(sight: Sight, firm: Firm, labels: ReadonlyMap<string, string>) {
+/** Finds what replies should not have told: by the fields and records they have, and by the values in them wherever they stand. */
+export function leakFinder(sight: Sight, firm: Firm, labels: ReadonlyMap<string, string>) {
   const hidden = new Map<Viewer, ReadonlyMap<string, Fact>>();
   const hiddenFrom = (viewer: Viewer) => {
     const known = hidden.get(viewer) ?? hiddenValues(sight, firm, viewer);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
-import { Menu, MenuItem, MenuMark } from '../../../ui/overlays/menu.tsx';
+import { ChoiceMenu } from '../../../ui/overlays/choice-menu.tsx';
 
 const Chevron = styled(ChevronDown)(({ theme: { vars } }) => ({
   flex: 'none',
@@ -13,24 +13,22 @@ const Chevron = styled(ChevronDown)(({ theme: { vars } }) => ({
   color: vars.palette.ink3,
 }));
 
-interface ChoiceMenuProps<Choice extends string> {
+interface ChoiceButtonProps<Choice extends string> extends Omit<ComponentProps<typeof ChoiceMenu<Choice>>, 'button'> {
   /** What is chosen here, for who cannot see the button's place. */
   label: string;
   /** What is chosen now. */
   shown: string;
   icon: ReactNode;
-  choices: readonly { value: Choice; label: string }[];
-  chosen: Choice | null;
-  onChoose: (choice: Choice) => void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** A button that says what is chosen, with the others in a menu under it. */
-export function ChoiceMenu<Choice extends string>(props: ChoiceMenuProps<Choice>) {
+export function ChoiceButton<Choice extends string>(props: ChoiceButtonProps<Choice>) {
   const isPhone = useIsPhone();
-  const { label, shown, icon, choices, chosen, onChoose, buttonRef } = props;
+  const { label, shown, icon, buttonRef, ...menu } = props;
   return (
-    <Menu
+    <ChoiceMenu
+      {...menu}
       button={(button) => (
         <Button
           {...button}
@@ -43,24 +41,6 @@ export function ChoiceMenu<Choice extends string>(props: ChoiceMenuProps<Choice>
           <Chevron aria-hidden="true" />
         </Button>
       )}
-    >
-      {(close) =>
-        choices.map(({ value, label: choice }) => (
-          <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === chosen}
-            selected={value === chosen}
-            onClick={() => {
-              close();
-              onChoose(value);
-            }}
-          >
-            {choice}
-            {value === chosen && <MenuMark aria-hidden="true" />}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+    />
   );
 }
