@@ -125,8 +125,9 @@ export async function serve(config: Config): Promise<void> {
   const quiet = log.child({}, { level: 'warn' });
   const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
   const mailEnd = mailEnds(seal, app.origin);
-  const jobs = runJobs({ db, pool, room, log, works, findCaller: (accountId) => findPerson(db, accountId), mailEnd });
-  const mails = sendMails({ db, pool, room, seal, log, allowPrivate: config.mailAllowPrivate });
+  const standing = { mail: sendMails({ db, room, seal, log, allowPrivate: config.mailAllowPrivate }) };
+  const findCaller = (accountId: string) => findPerson(db, accountId);
+  const jobs = runJobs({ db, pool, room, log, works, standing, findCaller, mailEnd });
   say(`Mandate is ready at ${config.publicUrl ?? address}`);
   if (folders) void layBallast(folders, 2 * config.diskReserve);
 
@@ -136,7 +137,7 @@ export async function serve(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + 4_000).unref();
     clearInterval(cleaning);
     // At once with the calls: a job lets go at its next safe point, and another process goes on with it.
-    const letGo = Promise.all([app.close(), jobs.stop(), mails.stop()]);
+    const letGo = Promise.all([app.close(), jobs.stop()]);
     await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     await stopKeeping();
     await database.close();

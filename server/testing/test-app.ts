@@ -10,7 +10,7 @@ import { type AccessTokens, accessTokens } from '../src/features/session/tokens/
 import type { AdmissionLimits } from '../src/http/limits/admission.ts';
 import { type ConnectionLimits, usualLimits } from '../src/http/limits/connection-limits.ts';
 import { runJobs } from '../src/jobs/run-jobs.ts';
-import type { Works } from '../src/jobs/work.ts';
+import type { StandingWorks, Works } from '../src/jobs/work.ts';
 import { mailEnds } from '../src/mail/queue/mail-end.ts';
 import { sendMails } from '../src/mail/queue/send-mails.ts';
 import { ringOf } from '../src/secrets/key-ring.ts';
@@ -125,6 +125,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const runners: { stop(): Promise<void> }[] = [];
+  const runBoth = (works: Works, standing: StandingWorks) => {
+    const { db, pool } = database;
+    const mailEnd = mailEnds(seal, app.origin);
+    const findCaller = (id: string) => findPerson(db, id);
+    const runner = runJobs({ db, pool, room, log: logger, works, standing, findCaller, mailEnd });
+    runners.push(runner);
+    return runner;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     database,
@@ -139,18 +147,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     runJobs(wanted) {
       const usual = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }));
       const works = typeof wanted === 'function' ? wanted(usual) : (wanted ?? usual);
-      const { db, pool } = database;
-      const mailEnd = mailEnds(seal, app.origin);
-      const runner = runJobs({ db, pool, room, log: logger, works, findCaller: (id) => findPerson(db, id), mailEnd });
-      runners.push(runner);
-      return runner;
+      return runBoth(works, {});
     },
-    sendMails() {
-      const { db, pool } = database;
-      const sender = sendMails({ db, pool, room, seal, log: logger, allowPrivate: mailAllowPrivate });
-      runners.push(sender);
-      return sender;
-    },
+    sendMails: () =>
+      runBoth({}, { mail: sendMails({ db: database.db, room, seal, log: logger, allowPrivate: mailAllowPrivate }) }),
     async close() {
       await Promise.all(runners.map((runner) => runner.stop()));
       // Whoever left a stream with `fetch` keeps a connection on which nothing was ever asked: the end would wait for it a minute.

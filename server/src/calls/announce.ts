@@ -28,7 +28,10 @@ async function announce(db: Database, change: Change): Promise<void> {
   await run(db, 'select pg_notify($1, $2)', [changes, JSON.stringify(change)]);
 }
 
-/** Lets runners look at the queue now; they look by themselves twice a minute. */
-export async function wakeRunners(db: Database): Promise<void> {
-  await run(db, "select pg_notify($1, '')", [queue]);
+/**
+ * Lets runners look at the queue now; they look by themselves twice a minute.
+ * @param standing the kind of a standing job that has something to do
+ */
+export async function wakeRunners(db: Database, standing = ''): Promise<void> {
+  await run(db, 'select pg_notify($1, $2)', [queue, standing]);
 }

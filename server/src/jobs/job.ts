@@ -3,6 +3,9 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 /** What kinds of work there are. */
 export type JobKind = 'export' | 'import' | 'undoImport' | 'leakCheck';
 
+/** What kinds of work the product does for itself. */
+export type StandingKind = 'mail';
+
 /** Work that takes longer than a call, as whoever does it reads it. */
 export interface Job {
   id: string;
@@ -25,6 +28,12 @@ export interface Job {
   total: number | null;
   /** How often it was begun, this time included. */
   attempts: number;
+}
+
+/** A job of the product itself: nobody asked for it, and it is never over: it waits to be gone on with. */
+export interface StandingJob extends Pick<Job, 'id' | 'attempts'> {
+  accountId: null;
+  kind: StandingKind;
 }
 
 /** The columns of {@link Job} of the table aliased `j`. */

@@ -13,7 +13,7 @@ const why = 'diskFull';
 export async function notifyOfPause(db: Database, isPaused: boolean): Promise<void> {
   await inTransaction(db, async (trx) => {
     const text = `update jobs set error_code = $1, error_params = $2, updated_at = now()
-      where state = 'queued' and error_code is distinct from $1 returning id, account_id as "accountId"`;
+      where state = 'queued' and account_id is not null and error_code is distinct from $1 returning id, account_id as "accountId"`;
     const told = await run<{ id: string; accountId: string }>(trx, text, isPaused ? [why, '{}'] : [null, null]);
     for (const { id, accountId } of told) await announceJob(trx, accountId, id);
   });

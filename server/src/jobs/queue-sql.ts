@@ -7,7 +7,7 @@ const ageSeconds = 30;
 const isBigSql = `coalesce(j.total, ${mostSmall + 1}) > ${mostSmall}`;
 
 /**
- * The queue: `id`, `account_id`, `kind`, `is_big` and `position`, 1 being next. People take turns: somebody's second job comes after
+ * The queue of people's jobs: `id`, `account_id`, `kind`, `is_big` and `position`, 1 being next. People take turns: somebody's second job comes after
  * everybody's first one. Within a turn comes first who has waited longest since they were last served, and small jobs before big ones of the
  * same age.
  */
@@ -19,4 +19,4 @@ export const queueSql = `select q.id, q.account_id, q.kind, q.is_big,
       from jobs j cross join lateral (
         select count(*) filter (where o.state = 'running') as running, greatest(j.created_at, max(o.started_at)) as waits_since
         from jobs o where o.account_id = j.account_id and o.id <> j.id and o.created_at > now() - interval '1 day') s
-      where j.state = 'queued') w) q`;
+      where j.state = 'queued' and j.account_id is not null) w) q`;

@@ -2,13 +2,13 @@ import { announceJob } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/queries/sql-query.ts';
 import { inTransaction } from '../database/queries/transaction.ts';
-import type { Job } from './job.ts';
+import type { Job, StandingJob } from './job.ts';
 import { JobInterrupted } from './work.ts';
 
 /** Held shared by the transactions of a job's work that must not be done twice, and alone while the job is given to somebody else. */
 const heldKey = "hashtextextended('mandate job held ' || $1::text, 0)";
 
-type Attempt = Pick<Job, 'id' | 'accountId' | 'attempts'>;
+type Attempt = Pick<Job | StandingJob, 'id' | 'accountId' | 'attempts'>;
 
 /**
  * Lets a job go back into the queue, unless somebody else has it by now. Where a transaction of its work is still under way, of a process
@@ -20,7 +20,8 @@ export async function requeueJob(db: Database, job: Attempt): Promise<void> {
     if (!held?.got) return;
     const text = `update jobs set state = 'queued', updated_at = now()
       where id = $1 and attempts = $2 and state = 'running' returning 1`;
-    if ((await run(trx, text, [job.id, job.attempts])).length > 0) await announceJob(trx, job.accountId, job.id);
+    const requeued = await run(trx, text, [job.id, job.attempts]);
+    if (requeued.length > 0 && job.accountId !== null) await announceJob(trx, job.accountId, job.id);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';
-import type { Job, JobKind } from './job.ts';
+import type { Job, JobKind, StandingKind } from './job.ts';
 
 /** A job under way, as the work sees it. */
 export interface JobRun {
@@ -47,5 +47,15 @@ export class JobInterrupted extends Error {
  */
 export type JobWork = (run: JobRun) => Promise<Values>;
 
+/**
+ * Does what there is to do of a standing job, one thing after the other; it may be begun again like any work.
+ * @param signal tells it to come to an end: somebody else is to go on with it
+ * @returns after how long, in ms, there is something to do by itself; what comes up before wakes it
+ */
+export type StandingWork = (signal: AbortSignal) => Promise<number>;
+
 /** The works there are, by kind. Jobs of other kinds wait for a process that has theirs. */
 export type Works = Partial<Record<JobKind, JobWork>>;
+
+/** The same of standing jobs. */
+export type StandingWorks = Partial<Record<StandingKind, StandingWork>>;

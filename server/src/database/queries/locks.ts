@@ -16,9 +16,6 @@ export const migratingLock = `${product}, 3`;
 /** Held while a job is taken from the queue. */
 export const claimingJobLock = `${product}, 4`;
 
-/** Held by the one process that sends mail. */
-export const sendingMailLock = `${product}, 5`;
-
 /** Held while a database is filled from a backup or from another database. */
 export const restoringLock = `${product}, 6`;
 

@@ -12,8 +12,8 @@ import { run } from '../../database/queries/sql-query.ts';
  */
 export async function findOperations(db: Database, since: string): Promise<Operations> {
   const text = `select
-      ${counted("jobs where state = 'running'")} as "jobsRunning",
-      ${counted("jobs where state = 'queued'")} as "jobsQueued",
+      ${counted("jobs where state = 'running' and account_id is not null")} as "jobsRunning",
+      ${counted("jobs where state = 'queued' and account_id is not null")} as "jobsQueued",
       ${counted("jobs where ended_at >= $1 and state = 'failed'")} as "jobsFailed",
       ${counted("imports where state in ('done', 'undoing') and created + updated > 0")} as "importsUndoable",
       (select max(updated_at) from imports where state <> 'prepared') as "importsLastAt",

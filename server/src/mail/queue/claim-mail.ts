@@ -55,7 +55,7 @@ export async function noteHandingOver(db: Database, { attemptId }: ClaimedMail):
 
 /**
  * Puts back what a process that is gone had under way. What it had begun to hand over may have arrived: it is sent once more, and
- * that is said. Only for who alone sends, and has nothing under way itself.
+ * that is said. For who has the job of sending, before it sends anything.
  * @returns how many messages there were
  */
 export async function takeBackMails(db: Database): Promise<number> {

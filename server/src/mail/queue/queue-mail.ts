@@ -1,13 +1,11 @@
 import { type MailContent, type MailPurpose, mailMessage } from '@mandate/contract/entities/mail-message.ts';
+import { wakeRunners } from '../../calls/announce.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refreshSql } from '../../records/search/search-text.ts';
 import type { Seal } from '../../secrets/sealed.ts';
 import { oneLine } from '../letter/one-line.ts';
-
-/** The channel on which the sender hears that there may be something to send. */
-export const mailQueue = 'mandate_mail';
 
 /** A mail that is to be sent. */
 export interface QueuedMail {
@@ -59,5 +57,5 @@ export async function queueMail(db: Database, seal: Seal, mail: QueuedMail): Pro
 
 /** Lets the sender look at the queue now; it looks by itself when something is due. */
 export async function wakeSender(db: Database): Promise<void> {
-  await run(db, "select pg_notify($1, '')", [mailQueue]);
+  await wakeRunners(db, 'mail');
 }

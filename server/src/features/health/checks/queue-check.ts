@@ -22,7 +22,7 @@ export const checkQueue: Check = async ({ db }) => {
       min(j.created_at) filter (where j.state = 'queued') as since,
       coalesce(min(j.created_at) filter (where j.state = 'queued') < now() - make_interval(mins => ${slowMinutes}), false) as "isSlow",
       count(*) filter (where j.state = 'running' and j.updated_at < now() - interval '1 minute' and not ${isHeld}) as "leftBehind"
-    from jobs j where j.state in ('queued', 'running')`;
+    from jobs j where j.state in ('queued', 'running') and j.account_id is not null`;
   const [facts] = await run<Facts>(db, text, []);
   const { waiting = 0, running = 0, since = null, leftBehind = 0, isSlow = false } = facts ?? {};
   if (leftBehind > 0) return { code: 'queueLeftBehind', params: { count: leftBehind } };
