@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';

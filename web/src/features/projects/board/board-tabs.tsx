@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../../business/project-status/status-words.ts';
