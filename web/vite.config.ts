@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import product from '../package.json' with { type: 'json' };
 import { firstScript } from './first-script.ts';
 import { iconSetFile } from './icon-set-file.ts';
-import { leanStyles } from './lean-styles.ts';
 import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { wordsByNeed } from './words-by-need.ts';
@@ -13,7 +12,7 @@ const pieces = ['list', 'grid', 'beside', 'editor', 'projectEditor'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), leanStyles(), react(), firstScript(), iconSetFile(), packedAssets()],
+  plugins: [wordsByNeed(), react(), firstScript(), iconSetFile(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDemo, useTell } from '../use-demo.ts';
 import { CartRow } from './cart-row.tsx';

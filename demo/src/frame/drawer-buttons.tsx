@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { CountedButton } from '@mandate/web/src/ui/buttons/counted-button.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Aside } from '@mandate/web/src/ui/page/aside.tsx';
-import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, useState } from 'react';

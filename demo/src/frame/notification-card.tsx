@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
-import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
-import { styled } from '@mui/material/styles';
 
 const Round = styled('span')({
   display: 'inline-grid',

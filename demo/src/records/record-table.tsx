@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { styled } from '@mui/material/styles';
 
 /**
  * Records as rows of a card, on phones as cards of their own: cells with `data-label` are then named by it. The class `figure` sets

@@ -254,7 +254,7 @@ test('on a phone the navigation lies over the page, holds the focus and gives it
   await expect.poll(() => banner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
   await open.click();
   await expectBox(drawer, { x: 0, width: 260 });
-  const scrim = page.locator('.MuiBackdrop-root');
+  const scrim = page.locator('[data-backdrop]');
   await expect(scrim).toHaveCSS('background-color', /, 0\.54\)$/);
   // What a guest may not open is not in the way.
   await expect(drawer.getByRole('link', { name: 'Projects' })).toBeVisible();

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { entityWord } from '../records/words/words.ts';
 import { narrow } from '../ui/media/phone-and-narrow.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Padded content of a sheet whose tables reach its edges. */
 export const StepStack = styled('div')(({ theme: { vars } }) => ({

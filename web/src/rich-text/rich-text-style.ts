@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@emotion/react';
 
 /** How rich text looks, read or written. */
 export function richTextStyle({ palette }: Theme['vars']): CSSObject {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import Bold from 'lucide-react/icons/bold';
 import Heading from 'lucide-react/icons/heading';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { richTextStyle } from './rich-text-style.ts';
 import { safeFragment } from './safe-fragment.ts';

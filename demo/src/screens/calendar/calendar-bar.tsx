@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
@@ -6,7 +7,6 @@ import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
-import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import type { ChartColors } from '@mandate/web/src/ui/charts/chart-of.tsx';
 import type { RoundChartOption } from '@mandate/web/src/ui/charts/round-chart.tsx';
-import { styled } from '@mui/material/styles';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { GrowthCard } from './growth-card.tsx';
 import { SalesCard } from './sales-card.tsx';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { FieldBox } from '@mandate/web/src/ui/fields/field-frame.tsx';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

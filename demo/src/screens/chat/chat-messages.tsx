@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
-import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChatMessage, chatUserId } from '../../contract/chat-calls.ts';

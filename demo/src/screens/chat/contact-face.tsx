@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '../../contract/chat-calls.ts';
 import { PersonPicture } from '../../records/person-picture.tsx';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ChatContact, chatUserId, type RecentContact } from '../../contract/chat-calls.ts';

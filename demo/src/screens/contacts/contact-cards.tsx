@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageSteps } from '../../records/page-steps.tsx';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageSteps } from '../../records/page-steps.tsx';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contact } from '../../contract/contact-calls.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { SampleRoom } from './sample-room.tsx';
 import { asked, questions, stations, steps } from './samples.ts';

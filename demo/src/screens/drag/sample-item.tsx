@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../frame/drag/drag-handle.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';
 import { type DragList, withPlaced } from '../../frame/drag/drag-lists.ts';

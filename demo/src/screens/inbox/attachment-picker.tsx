@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { styled } from '@mui/material/styles';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailAttachment } from '../../contract/mailbox-calls.ts';

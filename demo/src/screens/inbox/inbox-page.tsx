@@ -1,10 +1,10 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../records/use-address.ts';

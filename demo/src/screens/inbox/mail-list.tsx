@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSeenIn, type Mail, type MailView } from './mail.ts';

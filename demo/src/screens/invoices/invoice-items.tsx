@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { readFigure } from '@mandate/web/src/lib/i18n/read-figure.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
@@ -7,7 +8,6 @@ import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';

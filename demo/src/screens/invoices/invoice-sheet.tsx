@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceParty } from '../../contract/invoice-calls.ts';
 import { Amount } from '../../records/amount.tsx';

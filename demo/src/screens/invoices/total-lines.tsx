@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { percentText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../records/amount.tsx';
 import type { InvoiceTotals } from './invoice-totals.ts';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { OfficeMarker } from './office-marker.tsx';
 import { WorldMap } from './world-map.tsx';

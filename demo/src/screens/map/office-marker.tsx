@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { divIcon, type Map as LeafletMap, marker, type Tooltip, tooltip } from 'leaflet';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useEffectEvent, useState } from 'react';

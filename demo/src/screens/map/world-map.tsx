@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import { type LatLngTuple, type Map as LeafletMap, map as mapIn } from 'leaflet';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

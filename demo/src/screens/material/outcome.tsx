@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** What a control of a page of components has brought about; said when it changes. */
 export const Outcome = styled('output')(({ theme: { vars } }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** The same control four times, its words at another side each: every one in the middle of a field of its own, so that none seems out of line. */
 export const Sides = styled('div')(({ theme: { vars } }) => ({

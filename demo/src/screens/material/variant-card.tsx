@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** The cards of a page of components: as many beside each other as there is room for, one below the other on phones. */

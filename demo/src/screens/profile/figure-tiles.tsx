@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { styled } from '@mui/material/styles';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({
   ...tabular,

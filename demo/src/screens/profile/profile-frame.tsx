@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PersonPicture } from '../../records/person-picture.tsx';
 

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectItem } from '../../contract/todo-calls.ts';

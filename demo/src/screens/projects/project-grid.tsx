@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { calm, phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ProjectItem } from '../../contract/todo-calls.ts';
 import { dayText } from '../../records/day-of.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectItem } from '../../contract/todo-calls.ts';

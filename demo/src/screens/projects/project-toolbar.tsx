@@ -1,12 +1,12 @@
+import styled from '@emotion/styled';
 import { Segments } from '@mandate/web/src/ui/buttons/segments.tsx';
 import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import Slider from '@mui/material/Slider';
-import { styled } from '@mui/material/styles';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../records/slider/slider.tsx';
 import type { Address } from '../../records/use-address.ts';
 import type { useSearch } from '../../records/use-search.ts';
 
@@ -32,12 +32,7 @@ const Size = styled('div')(({ theme: { vars } }) => ({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.text.secondary,
-  '& .MuiSlider-root': { width: 120, color: vars.palette.primary.main },
-  '& .MuiSlider-rail': { background: vars.palette.control, opacity: 1 },
-  '& .MuiSlider-mark': { width: 4, height: 8, borderRadius: 2, background: vars.palette.control, opacity: 1 },
-  '& .MuiSlider-markActive': { background: vars.palette.primary.main },
-  '& .MuiSlider-thumb': { width: 16, height: 16, '&::before, &:hover, &.Mui-focusVisible': { boxShadow: 'none' } },
-  '& .MuiSlider-thumb.Mui-focusVisible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+  '& > span:last-of-type': { width: 120 },
 }));
 
 interface ProjectToolbarProps {
@@ -65,13 +60,14 @@ export function ProjectToolbar({ address, search, isGrid }: ProjectToolbarProps)
           <span id={id}>{t('projects.cardSize')}</span>
           <Slider
             aria-labelledby={id}
-            getAriaValueText={inRow}
-            value={askedStop(address.of('cards'))}
+            look="small"
+            textOf={inRow}
+            values={[askedStop(address.of('cards'))]}
             min={25}
             max={100}
             step={25}
-            marks
-            onChange={(_event, stop) => address.change({ cards: stop === usualStop ? null : Number(stop) })}
+            marks={stops.map((value) => ({ value }))}
+            onChange={([stop = usualStop]) => address.change({ cards: stop === usualStop ? null : stop })}
           />
         </Size>
       )}

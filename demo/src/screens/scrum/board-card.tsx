@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Paperclip from 'lucide-react/icons/paperclip';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { fillsPage } from '@mandate/web/src/ui/page/page-scroller.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Board, Card, Label } from '../../contract/scrum-calls.ts';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';

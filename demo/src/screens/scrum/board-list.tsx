@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Image from 'lucide-react/icons/image';
 import Paperclip from 'lucide-react/icons/paperclip';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Comment, Member } from '../../contract/scrum-calls.ts';
 import { CardPart } from './card-part.tsx';

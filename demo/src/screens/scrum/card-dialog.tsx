@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { centred } from '@mandate/web/src/ui/overlays/centred.ts';
+import { fading, Overlay } from '@mandate/web/src/ui/overlays/overlay.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Card, type Label, type Member, ownMemberId } from '../../contract/scrum-calls.ts';
@@ -12,18 +12,13 @@ import { CardComments } from './card-comments.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { withComment } from './with-comment.ts';
 
-const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDialog-paper': {
-    width: 'calc(100% - 32px)',
-    maxWidth: 640,
-    margin: 16,
-    borderRadius: 12,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.dialog,
-  },
-  '& .MuiDialog-paperFullScreen': { width: '100%', maxWidth: 'none', margin: 0, borderRadius: 0 },
+const Window = styled(Overlay)(({ theme: { vars } }) => ({
+  ...fading,
+  ...centred,
+  maxWidth: 640,
+  borderRadius: 12,
+  boxShadow: vars.palette.shadow.dialog,
+  [phone]: { width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 },
 }));
 
 const Form = styled('form')(({ theme: { vars } }) => ({
@@ -72,7 +67,6 @@ interface CardDialogProps {
 export default function CardDialog({ card, list, members, everybody, labels, onClose, onSave }: CardDialogProps) {
   const { t } = useTranslation(['demo', 'common']);
   const id = useId();
-  const isPhone = useIsPhone();
   const [draft, setDraft] = useState(card);
   const [remark, setRemark] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -88,12 +82,11 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
 
   return (
     <Window
-      open
-      fullScreen={isPhone}
-      // A press beside the window is no wish to lose what was written.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      isOpen
+      onClose={onClose}
+      // It is no wish to lose what was written.
+      onPressBeside={() => undefined}
       aria-labelledby={`${id}-title`}
-      transitionDuration={{ enter: 180, exit: 120 }}
     >
       <Form
         noValidate

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
-import { styled } from '@mui/material/styles';
 import Tag from 'lucide-react/icons/tag';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 
 const Part = styled('section')({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** The bar of a label, 32 wide, in its tone; its words stand beside it or for those who cannot see it. */
 export const LabelMark = styled('span')(({ theme: { vars } }) => ({

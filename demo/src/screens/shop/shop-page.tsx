@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Count } from '@mandate/web/src/ui/buttons/toolbar.tsx';
@@ -5,7 +6,6 @@ import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useTranslation } from 'react-i18next';
 import { useCart } from './cart/use-cart.ts';

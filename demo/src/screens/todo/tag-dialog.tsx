@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';

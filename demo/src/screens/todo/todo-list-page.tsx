@@ -1,10 +1,10 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { DragListPart } from '../../frame/drag/drag-list-part.tsx';

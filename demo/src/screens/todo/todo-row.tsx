@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Tag as TagMark } from '@mandate/web/src/ui/badges/chip.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
@@ -5,7 +6,6 @@ import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
-import { styled } from '@mui/material/styles';
 import Flag from 'lucide-react/icons/flag';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';

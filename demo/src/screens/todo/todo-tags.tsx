@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { backgroundClasses, lightTextClasses, textClasses } from './classes/background-classes.ts';
 import type { HelperClass } from './helper-class.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { layoutSamples, windowSamples } from './layout-samples.tsx';
 import { SampleList } from './sample-list.tsx';

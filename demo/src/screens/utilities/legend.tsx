@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ClassName } from './utility-page.tsx';
 
 const List = styled('dl')(({ theme: { vars } }) => ({

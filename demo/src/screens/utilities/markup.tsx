@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { markupTokens } from './markup-tokens.ts';
 
 // Long lines break, so that nothing has to be scrolled to be read.

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactElement } from 'react';
 import { Markup } from './markup.tsx';
 import { markupOf } from './markup-of.ts';

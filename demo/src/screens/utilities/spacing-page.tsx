@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { pixelSteps, remSteps } from './classes/spacing-classes.ts';
 import { Legend } from './legend.tsx';

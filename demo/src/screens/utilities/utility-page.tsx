@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useHelperClasses } from './use-helper-classes.ts';
 

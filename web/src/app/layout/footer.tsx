@@ -1,7 +1,7 @@
 // First: what it says needs its words.
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { apiReference } from '../../lib/addresses/paths.ts';
 import { useCommands } from '../../lib/commands/commands.ts';

@@ -1,10 +1,11 @@
-import MuiDrawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Overlay } from '../../ui/overlays/overlay.tsx';
+import { sliding } from '../../ui/overlays/sliding.ts';
 
-const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDrawer-paper': { border: 0, background: vars.palette.nav.ground, backgroundImage: 'none' },
+const Drawer = styled(Overlay)(({ theme: { vars } }) => ({
+  ...sliding('left'),
+  background: vars.palette.nav.ground,
 }));
 
 interface OverPageProps {
@@ -17,12 +18,7 @@ interface OverPageProps {
 /** A drawer from the left over the page: it holds the focus, and closes by Escape or a press beside it. */
 export default function OverPage({ isOpen, label, onClose, children }: OverPageProps) {
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      transitionDuration={{ enter: 250, exit: 180 }}
-      slotProps={{ paper: { 'aria-label': label, role: 'dialog' } }}
-    >
+    <Drawer isOpen={isOpen} onClose={onClose} aria-label={label}>
       {children}
     </Drawer>
   );

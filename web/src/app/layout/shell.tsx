@@ -1,6 +1,6 @@
 // First, so that no part of the page is shown without its words.
 import '../../lib/i18n/list-words.ts';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

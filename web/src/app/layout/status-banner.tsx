@@ -2,7 +2,7 @@
 import '../../lib/i18n/other-words.ts';
 // What is said without a connection cannot be fetched then.
 import '../../lib/frame/toast-showing.ts';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

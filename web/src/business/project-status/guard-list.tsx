@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { GuardFailure } from '@mandate/contract/project/way/guards.ts';
-import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../records/reading/use-record.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Asked } from '@mandate/contract/project/way/transitions.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { problemSentence } from '../../records/words/record-words.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice, Currency, Listed } from '../../form/fields/field-choices.tsx';

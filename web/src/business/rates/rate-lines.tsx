@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
-import { styled } from '@mui/material/styles';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';

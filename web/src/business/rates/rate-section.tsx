@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

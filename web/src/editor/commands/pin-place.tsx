@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy } from 'react';
 import { useViewer } from '../../lib/session/session.ts';
 import { phone } from '../../ui/media/phone-and-narrow.ts';

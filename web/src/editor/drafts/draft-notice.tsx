@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToField } from '../../form/problems/go-to-field.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';

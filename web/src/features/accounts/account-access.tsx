@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { grantableTo, type Role, roles, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldCell } from '../../form/fields/field-cell.tsx';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { type Grant, grantableTo, grants, grantsFor, grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { grantsInUse } from '@mandate/contract/known-entities.ts';
-import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';

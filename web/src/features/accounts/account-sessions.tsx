@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { session } from '@mandate/contract/entities/session.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { account } from '@mandate/contract/entities/account.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { AuditChange, AuditEntry } from '@mandate/contract/entities/audit.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChangedFields, toldChanges } from '../../records/changes/changed-fields.tsx';
 import { fieldLabel } from '../../records/words/words.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type AuditEntry, audit } from '@mandate/contract/entities/audit.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';

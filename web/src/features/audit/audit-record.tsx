@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { AuditRow } from '@mandate/contract/entities/audit.ts';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { noValue } from '../../ui/values/value-texts.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { dayIn } from '@mandate/contract/values/dates.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';

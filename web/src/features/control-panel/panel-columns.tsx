@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 // What counts is the room beside the navigation, not the window.

@@ -1,5 +1,5 @@
-import MuiSlide from '@mui/material/Slide';
-import { styled } from '@mui/material/styles';
+import { DisclosureContent, useDisclosureStore } from '@ariakit/react';
+import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +8,7 @@ import { useConnectivity } from '../../lib/calls/connectivity.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { sliding } from '../../ui/overlays/sliding.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { LayoutDemos } from './layout-demos.tsx';
 import { LayoutSettings } from './layout-settings.tsx';
@@ -16,10 +17,9 @@ import { useLayoutChoice } from './use-layout-choice.ts';
 /** Ready-made layouts, or every setting by itself. */
 const tabs = ['demos', 'settings'] as const;
 
-const Surface = styled('section')(({ theme: { vars, zIndex } }) => ({
+const Surface = styled(DisclosureContent)(({ theme: { vars } }) => ({
+  ...sliding('right'),
   position: 'fixed',
-  inset: '0 0 0 auto',
-  zIndex: zIndex.drawer,
   display: 'flex',
   flexDirection: 'column',
   width: 320,
@@ -70,6 +70,7 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
   useFocusWhile(isOpen, close);
+  const store = useDisclosureStore({ open: isOpen, setMounted: (isThere) => !isThere && onLeft() });
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
@@ -79,33 +80,31 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
 
   // Outside the top bar, whose colours are its own.
   return createPortal(
-    <MuiSlide in={isOpen} appear direction="left" timeout={{ enter: 250, exit: 180 }} onExited={onLeft}>
-      <Surface role="dialog" aria-labelledby={`${id}-title`} onKeyDown={press}>
-        <Head>
-          <h2 id={`${id}-title`}>{t('customizer.title')}</h2>
-          <Button size="row" look="quiet" onClick={choosing.restore}>
-            {t('customizer.restore')}
-          </Button>
-          <TooltipIconButton
-            ref={close}
-            label={t('customizer.close')}
-            icon={<X aria-hidden="true" />}
-            onClick={onClose}
-          />
-        </Head>
-        <Tabs
-          label={t('customizer.tabs')}
-          id={id}
-          tabs={tabs.map((value) => ({ value, label: t(`customizer.tab.${value}`) }))}
-          shown={tab}
-          onShow={setTab}
+    <Surface store={store} render={<section />} role="dialog" aria-labelledby={`${id}-title`} onKeyDown={press}>
+      <Head>
+        <h2 id={`${id}-title`}>{t('customizer.title')}</h2>
+        <Button size="row" look="quiet" onClick={choosing.restore}>
+          {t('customizer.restore')}
+        </Button>
+        <TooltipIconButton
+          ref={close}
+          label={t('customizer.close')}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
         />
-        <Body role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-          {tab === 'demos' ? <LayoutDemos choosing={choosing} /> : <LayoutSettings choosing={choosing} />}
-        </Body>
-        <Foot>{t(reach === 'there' ? 'customizer.kept' : 'customizer.held')}</Foot>
-      </Surface>
-    </MuiSlide>,
+      </Head>
+      <Tabs
+        label={t('customizer.tabs')}
+        id={id}
+        tabs={tabs.map((value) => ({ value, label: t(`customizer.tab.${value}`) }))}
+        shown={tab}
+        onShow={setTab}
+      />
+      <Body role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'demos' ? <LayoutDemos choosing={choosing} /> : <LayoutSettings choosing={choosing} />}
+      </Body>
+      <Foot>{t(reach === 'there' ? 'customizer.kept' : 'customizer.held')}</Foot>
+    </Surface>,
     document.body,
   );
 }

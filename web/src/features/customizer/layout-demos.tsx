@@ -1,10 +1,10 @@
+import styled from '@emotion/styled';
 import type { Layout, NavigationMode, Preset } from '@mandate/contract/preferences/layout.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useIsDark } from '../../lib/theme/color-mode.ts';
 import { partTokens } from '../../lib/theme/scheme-tokens.ts';
 import { dark, light } from '../../lib/theme/tokens.ts';
 import type { LayoutChoosing } from './use-layout-choice.ts';
-import { useIsDark } from './use-preset-look.ts';
 
 interface Demo {
   mode: NavigationMode;

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { densities } from '@mandate/contract/preferences/formats.ts';
 import { navigationModes } from '@mandate/contract/preferences/layout.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Segments } from './segments.tsx';

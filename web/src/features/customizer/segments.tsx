@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { SegmentsWell } from '../../ui/buttons/segments.tsx';
 import { Group } from './group.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Preset } from '@mandate/contract/preferences/layout.ts';
-import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { mainPresets, partPresets, presetFacts } from '../../lib/theme/presets.ts';

@@ -1,6 +1,6 @@
 import type { Preset } from '@mandate/contract/preferences/layout.ts';
-import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useIsDark } from '../../lib/theme/color-mode.ts';
 import { presetFacts } from '../../lib/theme/presets.ts';
 import { dark, light } from '../../lib/theme/tokens.ts';
 
@@ -10,11 +10,6 @@ export interface PresetLook {
   ground: string;
   /** The colour of the tick on the ground. */
   tick: string;
-}
-
-/** Whether the pages are dark now, chosen or by the device. */
-export function useIsDark(): boolean {
-  return useColorScheme().colorScheme === 'dark';
 }
 
 /** Gives how presets look on the pages as they are now: what is white on light pages is as dark as the page on dark ones, and called so. */

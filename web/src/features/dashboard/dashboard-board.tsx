@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type Comparison, comparisons, type Dashboard, type Metric } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';

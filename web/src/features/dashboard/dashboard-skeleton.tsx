@@ -1,5 +1,6 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { metrics } from '@mandate/contract/overview/dashboard.ts';
-import { keyframes, styled } from '@mui/material/styles';
 import { calm } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Charts, Column, Tiles, TilesRoom } from './dashboard-tiles.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { Currency } from '../../form/fields/field-choices.tsx';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';

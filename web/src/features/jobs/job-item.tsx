@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { styled } from '@mui/material/styles';
 import Download from 'lucide-react/icons/download';
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';

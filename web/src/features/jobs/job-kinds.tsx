@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { paths } from '../../lib/addresses/paths.ts';

@@ -1,5 +1,6 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { keyframes, styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { calm, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { numberText } from '../../ui/values/value-texts.ts';

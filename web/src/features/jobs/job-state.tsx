@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';

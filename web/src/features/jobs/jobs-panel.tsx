@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

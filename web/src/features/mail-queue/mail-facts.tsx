@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type MailMessageDetail, mailMessage, securityPurposes } from '@mandate/contract/entities/mail-message.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { MailCounts } from '@mandate/contract/entities/mail-message.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../ui/values/value-texts.ts';
 

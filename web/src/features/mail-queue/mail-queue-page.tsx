@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { type mailMessage as facts, mailMessage } from '@mandate/contract/entities/mail-message.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';

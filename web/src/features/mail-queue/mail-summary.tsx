@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type MailCounts, mailMessage } from '@mandate/contract/entities/mail-message.ts';
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { choiceLabel } from '../../records/words/words.ts';

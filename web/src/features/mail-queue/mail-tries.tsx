@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { MailAttempt } from '@mandate/contract/entities/mail-message.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../form/state/editing-context.ts';

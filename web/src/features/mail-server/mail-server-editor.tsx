@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
-import { styled } from '@mui/material/styles';
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

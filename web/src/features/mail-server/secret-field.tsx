@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { FieldCell } from '../../form/fields/field-cell.tsx';
 import { shownText } from '../../form/fields/field-texts.tsx';

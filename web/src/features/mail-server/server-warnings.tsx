@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

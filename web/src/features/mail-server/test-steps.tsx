@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
-import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';

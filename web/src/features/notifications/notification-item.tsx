@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';

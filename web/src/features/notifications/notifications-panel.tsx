@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { parameter, type ValueType, valueTypes } from '@mandate/contract/entities/parameter.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldCell } from '../../form/fields/field-cell.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { styled } from '@mui/material/styles';
 import FilePlus from 'lucide-react/icons/file-plus-2';
 import LogIn from 'lucide-react/icons/log-in';
 import Pencil from 'lucide-react/icons/pencil';

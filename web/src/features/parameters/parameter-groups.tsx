@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { parameter, parameterGroups } from '@mandate/contract/entities/parameter.ts';
-import { styled } from '@mui/material/styles';
 import { Columns } from '../../editor/page/editor-page.tsx';
 import { SectionNav } from '../../editor/page/section-nav.tsx';
 import { choiceLabel } from '../../records/words/words.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

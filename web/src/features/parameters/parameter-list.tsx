@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { place } from '@mandate/contract/entities/place.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';

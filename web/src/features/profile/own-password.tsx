@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { shortestPassword } from '@mandate/contract/access/session.ts';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../lib/session/session.ts';

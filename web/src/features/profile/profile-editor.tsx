@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account as accountFacts } from '@mandate/contract/entities/account.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorNotices } from '../../editor/page/editor-notices.tsx';

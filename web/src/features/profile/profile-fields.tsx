@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { account as facts } from '@mandate/contract/entities/account.ts';
 import { dateFormats, densities, numberFormats, themes } from '@mandate/contract/preferences/formats.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldCell } from '../../form/fields/field-cell.tsx';

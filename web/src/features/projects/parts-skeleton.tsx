@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

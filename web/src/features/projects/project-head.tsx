@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rateSidesFor } from '../../business/rates/dated-rate.ts';

@@ -1,6 +1,7 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { serviceCategory } from '@mandate/contract/entities/service-category.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
-import { styled, useTheme } from '@mui/material/styles';
 import { useContext } from 'react';
 import type { ListState } from '../../list/state/list-state.ts';
 import { ShownState } from '../../list/state/shown-state.ts';

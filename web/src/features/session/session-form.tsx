@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** The form of a session page: its fields, its one button, what failed. */
 export const SessionForm = styled('form')({ display: 'flex', flexDirection: 'column', gap: 18, minWidth: 0 });

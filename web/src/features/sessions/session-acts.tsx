@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { session } from '@mandate/contract/entities/session.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';

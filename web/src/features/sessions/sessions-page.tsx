@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { session } from '@mandate/contract/entities/session.ts';
-import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../lib/session/session.ts';

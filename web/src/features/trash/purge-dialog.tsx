@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { TrashRow } from '@mandate/contract/entities/trash.ts';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Conflict } from '@mandate/contract/changes/merge.ts';
-import { styled } from '@mui/material/styles';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { appearing } from './skeleton.ts';

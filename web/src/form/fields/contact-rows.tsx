@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Contacts } from '@mandate/contract/entities/firm/contacts.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { flushSync } from 'react-dom';

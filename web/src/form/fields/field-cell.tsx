@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlId, valueAt } from '../../records/changes/record-path.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ColorName } from '../../records/values/color-name.tsx';
 import { choiceLabel } from '../../records/words/words.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/badges/chip.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';
 import { factsAt, valueAt } from '../../records/changes/record-path.ts';

@@ -1,4 +1,4 @@
-import { keyframes } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
 import { calm } from '../../ui/media/phone-and-narrow.ts';
 
 // Invisible for 200 ms, so that what is known soon shows none; it breathes once and then rests.

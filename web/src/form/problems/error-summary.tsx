@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inPageOrder, type Problem } from './in-page-order.ts';

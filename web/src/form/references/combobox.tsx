@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { FieldBox, FieldFrame, type FieldFrameProps } from '../../ui/fields/field-frame.tsx';
+import { optionLedTo, useOptions } from '../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { ComboboxList, type Item, type Offer } from './combobox-list.tsx';
 import { isCalled, mayBeMeant } from './may-be-meant.ts';
@@ -60,7 +61,6 @@ export function Combobox(props: ComboboxProps) {
   const { chosen, isOptional, offers, onSearch, onChoose, recent = 0, isBusy = false, hasMore = false } = props;
   const { onRetry, extra, beside, label } = props;
   const { t } = useTranslation();
-  const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // What was typed waits for something that was begun with it.
@@ -84,8 +84,8 @@ export function Combobox(props: ComboboxProps) {
   ];
   const isEmpty = !onRetry && shown.length === 0;
   const remark = isEmpty ? t(isSettled ? 'editor.noneFound' : 'editor.searching') : null;
-  // What was pointed at may be gone with the next offers.
-  const at = items.findIndex(({ key }) => key === active);
+  const keys = items.map(({ key }) => key);
+  const { field, listId } = useOptions(keys, active, isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -128,18 +128,12 @@ export function Combobox(props: ComboboxProps) {
     }
   }
 
-  function move(to: number): void {
-    if (!isOpen) open();
-    if (!isOpen) return;
-    const next = items[(to + items.length) % items.length];
-    if (!next) return;
-    setActive(next.key);
-    document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
-  }
-
   function press(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown') move(at + 1);
-    else if (event.key === 'ArrowUp') move(at < 0 ? -1 : at - 1);
+    // What was pointed at may be gone with the next offers.
+    const pointed = items.find(({ key }) => key === active);
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && !isOpen) open();
+    else if (isArrow) setActive(optionLedTo(keys, active, event.key) ?? active);
     else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
@@ -147,7 +141,7 @@ export function Combobox(props: ComboboxProps) {
       // The window around stays.
       event.stopPropagation();
     } else if (event.key !== 'Enter') return;
-    else if (items[at]) take(items[at]);
+    else if (pointed) take(pointed);
     event.preventDefault();
   }
 
@@ -172,13 +166,8 @@ export function Combobox(props: ComboboxProps) {
           <FieldBox ref={box}>
             <input
               {...links}
+              {...field}
               ref={input}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={isOpen && at >= 0 ? `${listId}-${active}` : undefined}
-              autoComplete="off"
               value={typed ?? chosen}
               onChange={(event) => {
                 isHeld.current = false;

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutPressed } from '../../lib/commands/shortcuts.ts';

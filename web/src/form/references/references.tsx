@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';

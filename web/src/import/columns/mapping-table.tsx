@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

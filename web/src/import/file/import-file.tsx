@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

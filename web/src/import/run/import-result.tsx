@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { FailedRows } from '../failed/failed-rows.tsx';

@@ -1,18 +1,18 @@
 import type { Layout } from '@mandate/contract/preferences/layout.ts';
-import { createTheme } from '@mui/material/styles';
 import { presetFacts } from './presets.ts';
 import { mainTokens, partTokens, type SchemeTokens } from './scheme-tokens.ts';
-import { colorSchemesOf, cssVariables, theme } from './theme.ts';
+import { variablesOf } from './theme.ts';
+import { dark, light } from './tokens.ts';
 
 /** The variables of one scheme, by name. */
-type Variables = Record<string, string | number>;
+type Variables = Record<string, string>;
 
 const schemes = ['light', 'dark'] as const;
 const parts = ['navigation', 'topBar', 'footer'] as const;
 
 /** What a part says of itself; the states keep their own grounds everywhere. */
 const ofPart =
-  /^--m-palette-(background|text|divider|primary|info|action|nav|top|subtle|sunken|hover|ink3|disabled|line2|control|tint|focus)(?!.*(Opacity|icon)$)/;
+  /^--m-palette-(background|text|divider|primary|nav|top|subtle|sunken|hover|ink3|line2|control|tint|focus)/;
 
 /** The colours of a layout that is not the usual one, as style sheet: of the page as far as they differ, of each part. */
 export function layoutColors(layout: Layout): string {
@@ -21,7 +21,7 @@ export function layoutColors(layout: Layout): string {
     nav: partTokens('navigation', layout.navigation.theme),
     top: partTokens('topBar', layout.topBar.theme),
   };
-  const usual = variablesOf(theme);
+  const usual = variablesFor({ light, dark });
   // What is laid over the page, such as the navigation on phones, takes the ground of its part from here.
   const chosen = variablesFor({
     light: { ...main.light, nav: nav.light.nav, top: top.light.top },
@@ -55,25 +55,11 @@ export function partColors(layout: Layout): string {
 }
 
 function variablesFor(tokens: SchemeTokens): Record<(typeof schemes)[number], Variables> {
-  return variablesOf(createTheme({ cssVariables, colorSchemes: colorSchemesOf(tokens) }));
-}
-
-function variablesOf({ generateStyleSheets }: Pick<typeof theme, 'generateStyleSheets'>) {
-  const sheets: Record<string, Variables>[] = generateStyleSheets();
-  const of = (scheme: string) =>
-    Object.assign(
-      {},
-      ...sheets.flatMap((sheet) =>
-        Object.entries(sheet)
-          .filter(([name]) => name.includes(`"${scheme}"`))
-          .map(([, set]) => set),
-      ),
-    );
-  return { light: of('light') as Variables, dark: of('dark') as Variables };
+  return { light: variablesOf(tokens.light), dark: variablesOf(tokens.dark) };
 }
 
 function rule(selector: string, variables: Variables): string {
-  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${lowerCase(String(value))};\n`);
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${lowerCase(value)};\n`);
   return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
 }
 

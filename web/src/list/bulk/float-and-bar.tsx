@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { calm, phone, tabular } from '../../ui/media/phone-and-narrow.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Entity, Referred } from '@mandate/contract/facts/entity.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColors, ColorName } from '../../records/values/color-name.tsx';

@@ -1,6 +1,6 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../records/words/words.ts';

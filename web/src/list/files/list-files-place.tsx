@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy } from 'react';
 import { mayExport, mayImport } from '../../records/rights/may-export-and-import.ts';
 import { phone } from '../../ui/media/phone-and-narrow.ts';

@@ -1,5 +1,5 @@
 import '../../lib/i18n/other-words.ts';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,7 +1,7 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

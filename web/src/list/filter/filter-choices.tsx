@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';

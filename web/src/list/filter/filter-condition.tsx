@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type Condition, type Operator, operatorsOf } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../records/words/words.ts';

@@ -1,8 +1,8 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Condition, type Filter, gridFields } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

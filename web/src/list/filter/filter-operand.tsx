@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type Condition, relativePeriods } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

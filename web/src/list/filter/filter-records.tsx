@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 // Fetched when there is a filter, or one is made.

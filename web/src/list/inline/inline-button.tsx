@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';

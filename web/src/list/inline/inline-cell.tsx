@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';

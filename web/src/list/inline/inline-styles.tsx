@@ -1,5 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import { Global, type Theme } from '@emotion/react';
 
 const styles = ({ vars }: Theme) => ({
   '.rdg.inline .rdg-cell.writable': {
@@ -34,5 +33,5 @@ const styles = ({ vars }: Theme) => ({
 
 /** The look of a grid while its cells are edited. */
 export function InlineStyles() {
-  return <GlobalStyles styles={styles} />;
+  return <Global styles={styles} />;
 }

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Combobox, type Offer } from '../../form/references/combobox.tsx';
 import { useOffers } from '../../form/references/reference-offers.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 
 const gap = 4;

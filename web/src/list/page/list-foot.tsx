@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { BarText, ToolbarGap } from '../../ui/buttons/toolbar.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';

@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { calm, phone } from '../../ui/media/phone-and-narrow.ts';
 import type { GridReading } from '../state/use-grid.ts';
 

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

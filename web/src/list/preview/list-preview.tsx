@@ -1,7 +1,7 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
-import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { ContactLink } from '../../records/values/contact-link.tsx';
 import { fieldLabel } from '../../records/words/words.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { Highlighted } from '../../records/values/highlighted.tsx';
 import { fieldLabel } from '../../records/words/words.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { gridFields, isSortable, type Sort } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, type MouseEvent, type Ref, useContext, useMemo, useRef } from 'react';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { usualSort } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session/session.ts';

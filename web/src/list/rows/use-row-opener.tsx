@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCallback } from 'react';
 import type { ListRow } from '../columns/columns.tsx';
 import { NameLink, type RowOpening } from './row-opening.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,8 +1,8 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { gridFields, isSortable, type Sort, usualSort } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type Role, roles } from '@mandate/contract/access/roles.ts';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,10 +1,10 @@
 import '../../lib/i18n/other-words.ts';
+import styled from '@emotion/styled';
 import { roles as everyRole, type Role } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { ViewState } from '@mandate/contract/lists/view-state.ts';
 import { tellingGrants, tellsOf } from '@mandate/contract/lists/view-tells.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { SessionUser } from '@mandate/contract/access/session.ts';
-import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import Pencil from 'lucide-react/icons/pencil';
 import PinIcon from 'lucide-react/icons/pin';

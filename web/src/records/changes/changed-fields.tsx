@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media/phone-and-narrow.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

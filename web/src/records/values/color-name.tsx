@@ -1,5 +1,6 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { tagColors } from '@mandate/contract/facts/fields.ts';
-import { styled, useTheme } from '@mui/material/styles';
 import type { TagColor } from '../../lib/theme/tokens.ts';
 
 const Swatch = styled('span')({

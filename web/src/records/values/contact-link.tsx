@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { FieldForm } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { contactAddress } from './contact-address.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { createContext, type ReactNode, useContext } from 'react';
 import { foundPieces } from './found-pieces.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Each a light and a dark side: dark letters on the light one, in a dark scheme the other way round, so that no disc outshines the names. */
 export const grounds = [

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { phone } from '../media/phone-and-narrow.ts';

@@ -1,4 +1,5 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 /** The nine statuses a circle can tell, and four plain tones. */

@@ -1,7 +1,9 @@
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../feedback/spinner.tsx';
+import { ease } from '../media/ease.ts';
 import { phone } from '../media/phone-and-narrow.ts';
 
 /** How a button looks: one `primary` on a screen; `danger` for what can be taken back, `dangerFill` for what cannot. */
@@ -18,7 +20,7 @@ interface Looks {
 
 const heights: Record<ButtonSize, number> = { row: 28, toolbar: 32, page: 36, large: 40 };
 
-function shape({ theme: { vars, transitions } }: { theme: Theme }): CSSObject {
+function shape({ theme: { vars } }: { theme: Theme }): CSSObject {
   const { palette } = vars;
   return {
     position: 'relative',
@@ -39,7 +41,7 @@ function shape({ theme: { vars, transitions } }: { theme: Theme }): CSSObject {
     fontWeight: 500,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    transition: transitions.create(['background-color', 'border-color'], { duration: 120 }),
+    transition: `background-color 120ms ${ease}, border-color 120ms ${ease}`,
     '& > svg': { width: 16, height: 16, strokeWidth: 1.75, color: palette.ink3 },
     '&:hover': { background: palette.hover, textDecoration: 'none' },
     '&[data-size=row]': { height: heights.row, padding: '0 8px', fontSize: 12 },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tabular } from '../media/phone-and-narrow.ts';
 import type { IconButtonProps } from './icon-button.tsx';
 import { TooltipIconButton } from './tooltip-icon-button.tsx';

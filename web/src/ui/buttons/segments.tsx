@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { phone, tabular } from '../media/phone-and-narrow.ts';
 

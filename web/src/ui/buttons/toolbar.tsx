@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
 import { TextField } from '../fields/text-field.tsx';

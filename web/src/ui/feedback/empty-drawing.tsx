@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Why there is nothing to see: nothing yet, nothing matches, it failed, it is not allowed; or all of it is done. */
 export type EmptyKind = 'nothingYet' | 'nothingMatches' | 'failed' | 'notAllowed' | 'allDone';

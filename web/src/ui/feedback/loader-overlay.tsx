@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { Spinner } from './spinner.tsx';

@@ -1,4 +1,5 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { calm } from '../media/phone-and-narrow.ts';
 
 const Track = styled('div')(({ theme: { vars } }) => ({

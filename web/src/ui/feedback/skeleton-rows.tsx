@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { calm } from '../media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';

@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { calm } from '../media/phone-and-narrow.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { tabular } from '../media/phone-and-narrow.ts';
 import { FieldBox, FieldFrame, type FieldFrameProps } from './field-frame.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Choice } from '../fields/select-field.tsx';
 import { tabular } from '../media/phone-and-narrow.ts';

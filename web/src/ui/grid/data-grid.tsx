@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ComponentProps, type Key, type KeyboardEvent, useCallback } from 'react';
 import { DataGrid as Grid, type DataGridProps as GridProps } from 'react-data-grid';
 import { calm, tabular } from '../media/phone-and-narrow.ts';

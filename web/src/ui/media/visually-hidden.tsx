@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Hides from sight, and from sight alone. */
 export const visuallyHidden = {

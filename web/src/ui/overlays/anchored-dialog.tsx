@@ -1,45 +1,33 @@
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { phone } from '../media/phone-and-narrow.ts';
+import { fading, Overlay } from './overlay.tsx';
 
 const width = 376;
 /** What is kept free below the window's top edge, so that a form has room. */
 const room = 420;
 
-const DialogSurface = styled(MuiDialog)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: 'transparent' },
-  '& .MuiDialog-container': { display: 'block' },
-  '& .MuiDialog-paper': {
-    position: 'absolute',
-    left: 'var(--left)',
-    top: 'var(--top)',
-    display: 'flex',
-    flexDirection: 'column',
-    width,
-    maxWidth: 'calc(100% - 32px)',
-    maxHeight: 'calc(100% - var(--top) - 16px)',
-    margin: 0,
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.dialog,
-  },
+const Surface = styled(Overlay)(({ theme: { vars } }) => ({
+  ...fading,
+  left: 'var(--left)',
+  top: 'var(--top)',
+  width,
+  maxWidth: 'calc(100% - 32px)',
+  maxHeight: 'calc(100% - var(--top) - 16px)',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  boxShadow: vars.palette.shadow.dialog,
   // A sheet at the foot of the screen.
   [phone]: {
-    '& .MuiBackdrop-root': { background: vars.palette.scrim },
-    '& .MuiDialog-paper': {
-      left: 0,
-      top: 'auto',
-      bottom: 0,
-      width: '100%',
-      maxWidth: '100%',
-      maxHeight: 'calc(100% - 48px)',
-      border: 0,
-      borderRadius: '12px 12px 0 0',
-      paddingBottom: 'env(safe-area-inset-bottom)',
-    },
+    left: 0,
+    top: 'auto',
+    bottom: 0,
+    width: '100%',
+    maxWidth: '100%',
+    maxHeight: 'calc(100% - 48px)',
+    border: 0,
+    borderRadius: '12px 12px 0 0',
+    paddingBottom: 'env(safe-area-inset-bottom)',
   },
 }));
 
@@ -74,16 +62,16 @@ export function AnchoredDialog({ isOpen, anchor, onClose, title, children, actio
   const left = Math.max(16, Math.min(around?.left ?? 16, innerWidth - width - 16));
   const top = Math.max(16, Math.min((around?.bottom ?? 16) + 6, innerHeight - room));
   return (
-    <DialogSurface
-      open={isOpen}
+    <Surface
+      isOpen={isOpen}
       onClose={onClose}
+      scrim="phone"
       aria-labelledby={`${id}-title`}
-      transitionDuration={{ enter: 180, exit: 120 }}
       style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
     >
       <Title id={`${id}-title`}>{title}</Title>
       <Body>{children}</Body>
       <Actions>{actions}</Actions>
-    </DialogSurface>
+    </Surface>
   );
 }

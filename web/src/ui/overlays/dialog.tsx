@@ -1,23 +1,19 @@
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepClear } from '../feedback/keep-clear.ts';
 import { phone } from '../media/phone-and-narrow.ts';
+import { centred } from './centred.ts';
+import { fading, Overlay } from './overlay.tsx';
 
-const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDialog-paper': {
-    width: 'calc(100% - 32px)',
-    maxWidth: 440,
-    margin: 16,
-    padding: 20,
-    borderRadius: 12,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.dialog,
-  },
-  '&[data-width="640"] .MuiDialog-paper': { maxWidth: 640 },
-  '&[data-width="880"] .MuiDialog-paper': { maxWidth: 880 },
+const Window = styled(Overlay)(({ theme: { vars } }) => ({
+  ...fading,
+  ...centred,
+  maxWidth: 440,
+  padding: 20,
+  borderRadius: 12,
+  boxShadow: vars.palette.shadow.dialog,
+  '&[data-width="640"]': { maxWidth: 640 },
+  '&[data-width="880"]': { maxWidth: 880 },
 }));
 
 const Title = styled('h2')({ fontSize: 16, lineHeight: '24px', fontWeight: 600 });
@@ -76,9 +72,10 @@ export function Dialog({ isOpen, onClose, isSafeToLeave, title, children, action
   }, [isOpen]);
   return (
     <Window
-      open={isOpen}
-      onClose={(_, reason) => {
-        if (reason !== 'backdropClick' || isSafeToLeave || !isTouched.current) onClose();
+      isOpen={isOpen}
+      onClose={onClose}
+      onPressBeside={() => {
+        if (isSafeToLeave || !isTouched.current) onClose();
       }}
       onInput={() => {
         isTouched.current = true;
@@ -86,7 +83,6 @@ export function Dialog({ isOpen, onClose, isSafeToLeave, title, children, action
       data-width={width}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      transitionDuration={{ enter: 180, exit: 120 }}
     >
       <Title id={`${id}-title`}>{title}</Title>
       {children && <Body id={`${id}-text`}>{children}</Body>}

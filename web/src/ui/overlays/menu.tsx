@@ -1,43 +1,57 @@
-import ListSubheader from '@mui/material/ListSubheader';
-import MuiMenu from '@mui/material/Menu';
-import MuiMenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
+import { Composite, CompositeItem, CompositeTypeahead, useCompositeStore } from '@ariakit/react';
+import styled from '@emotion/styled';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { phone } from '../media/phone-and-narrow.ts';
+import { growing } from './growing.ts';
+import { Overlay } from './overlay.tsx';
+import type { Corner } from './use-place-under.ts';
 
-const Surface = styled(MuiMenu)(({ theme: { vars } }) => ({
-  '& .MuiMenu-paper': {
-    minWidth: 180,
-    margin: '4px 0',
-    borderRadius: 8,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.menu,
-  },
-  '& .MuiMenu-list': { padding: 6 },
+const Surface = styled(Overlay)(({ theme: { vars } }) => ({
+  ...growing,
+  minWidth: 180,
+  maxWidth: 'calc(100% - 32px)',
+  maxHeight: 'calc(100% - 96px)',
+  margin: '4px 0',
+  padding: 6,
+  borderRadius: 8,
+  boxShadow: vars.palette.shadow.menu,
+  '&[data-corner=above]': { transformOrigin: 'bottom right' },
   // On a dark ground of its own colour a shadow alone does not set it off.
-  'nav & .MuiMenu-paper': { border: `1px solid ${vars.palette.nav.line}` },
+  'nav &': { border: `1px solid ${vars.palette.nav.line}` },
 }));
 
-/** One act of a menu; `selected` marks the present choice. Returns focus to the menu's button when chosen. */
-export const MenuItem = styled(MuiMenuItem)(({ theme: { vars } }) => ({
+const Row = styled(CompositeItem)(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
   gap: 8,
-  '&&': { minHeight: 32 },
+  minHeight: 32,
   padding: '0 10px',
   borderRadius: 6,
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  cursor: 'pointer',
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75, color: vars.palette.ink3 },
-  '&:hover, &.Mui-focusVisible': { background: vars.palette.hover },
-  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
-    background: vars.palette.tint,
-    fontWeight: 500,
-  },
-  '&.Mui-focusVisible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
-  [phone]: { '&&': { minHeight: 44 }, fontSize: 15 },
+  '&:hover, &:focus-visible': { background: vars.palette.hover },
+  '&[data-selected]': { background: vars.palette.tint, fontWeight: 500 },
+  '&[aria-disabled=true]': { opacity: 0.38, pointerEvents: 'none' },
+  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
+  [phone]: { minHeight: 44, fontSize: 15 },
 }));
+
+interface MenuItemProps extends ComponentProps<typeof Row> {
+  /** It is the present choice, where the focus goes first. */
+  selected?: boolean;
+}
+
+/** One act of a menu. Returns focus to the menu's button when chosen. */
+export function MenuItem({ selected = false, ...rest }: MenuItemProps) {
+  return <Row role="menuitem" render={<div />} data-selected={selected || undefined} {...rest} />;
+}
 
 interface MenuProps {
   /** The button that opens it, given what it needs to say so. */
@@ -64,7 +78,7 @@ export function Menu({ button, children, isAbove = false }: MenuProps) {
         'aria-expanded': anchor !== null,
         'aria-controls': anchor === null ? undefined : `${id}-menu`,
       })}
-      <MenuOverlay id={`${id}-menu`} anchor={anchor} onClose={close} isAbove={isAbove}>
+      <MenuOverlay id={`${id}-menu`} anchor={anchor} onClose={close} corner={isAbove ? 'above' : 'below'}>
         {children(close)}
       </MenuOverlay>
     </>
@@ -76,24 +90,46 @@ interface MenuOverlayProps {
   /** The button it opens under, while it is open; it names the menu. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  isAbove?: boolean;
+  corner?: Corner;
+  className?: string;
   children: ReactNode;
 }
 
 /** The menu alone, for buttons that fetch theirs when it is first wanted. */
-export function MenuOverlay({ id, anchor, onClose, isAbove = false, children }: MenuOverlayProps) {
+export function MenuOverlay({ id, anchor, onClose, corner = 'below', className, children }: MenuOverlayProps) {
+  const store = useCompositeStore({ orientation: 'vertical', focusLoop: true });
+  // While it goes, it still stands at the button it came from.
+  const [last, setLast] = useState(anchor);
+  if (anchor !== null && anchor !== last) setLast(anchor);
   return (
     <Surface
       id={id}
-      anchorEl={anchor}
+      className={className}
+      role="menu"
+      aria-labelledby={last?.id}
+      anchor={last}
+      corner={corner}
+      data-corner={corner}
       // Inside the landmark of its button, so that what it says belongs to a region.
-      container={anchor?.closest<HTMLElement>('header, nav, main') ?? null}
-      open={anchor !== null}
+      portalElement={last?.closest<HTMLElement>('header, nav, main') ?? null}
+      isOpen={anchor !== null}
       onClose={onClose}
-      anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-labelledby': anchor?.id } }}
-      transitionDuration={{ enter: 180, exit: 120 }}
+      scrim="never"
+      render={<CompositeTypeahead store={store} render={<Composite store={store} />} />}
+      autoFocusOnShow={() => {
+        const rows = document
+          .getElementById(id)
+          ?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])');
+        const row = [...(rows ?? [])].find(({ dataset }) => dataset.selected) ?? rows?.[0];
+        row?.focus({ preventScroll: true });
+        row?.scrollIntoView({ block: 'nearest' });
+        return false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       {children}
     </Surface>
@@ -101,9 +137,8 @@ export function MenuOverlay({ id, anchor, onClose, isAbove = false, children }: 
 }
 
 /** What stands above some entries of a menu and cannot be chosen. */
-export const MenuHead = styled(ListSubheader)(({ theme: { vars } }) => ({
+export const MenuHead = styled('div')(({ theme: { vars } }) => ({
   padding: '6px 10px 4px',
-  background: 'transparent',
   fontSize: 11,
   lineHeight: '16px',
   fontWeight: 500,

@@ -1,37 +1,30 @@
-import MuiPopover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { phone } from '../media/phone-and-narrow.ts';
+import { growing } from './growing.ts';
+import { Overlay } from './overlay.tsx';
 
-const Surface = styled(MuiPopover)(({ theme: { vars } }) => ({
-  '& .MuiPopover-paper': {
-    display: 'flex',
-    flexDirection: 'column',
-    width: 420,
-    maxWidth: 'calc(100vw - 32px)',
-    maxHeight: 'min(640px, calc(100dvh - 32px))',
-    marginTop: 4,
-    overflow: 'hidden',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 8,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.menu,
-  },
+const Surface = styled(Overlay)(({ theme: { vars } }) => ({
+  ...growing,
+  width: 420,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'min(640px, calc(100dvh - 32px))',
+  marginTop: 4,
+  overflow: 'hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  boxShadow: vars.palette.shadow.menu,
   // A sheet from below, over a page that steps back.
   [phone]: {
-    background: vars.palette.scrim,
-    '& .MuiPopover-paper': {
-      inset: 'auto 0 0 0 !important',
-      width: '100%',
-      maxWidth: 'none',
-      maxHeight: '85dvh',
-      margin: 0,
-      borderWidth: '1px 0 0',
-      borderRadius: '12px 12px 0 0',
-    },
+    inset: 'auto 0 0 0 !important',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: '85dvh',
+    margin: 0,
+    borderWidth: '1px 0 0',
+    borderRadius: '12px 12px 0 0',
   },
 }));
 
@@ -68,15 +61,7 @@ interface PanelProps {
 export function Panel({ anchor, onClose, title, closeLabel, children, foot }: PanelProps) {
   const id = useId();
   return (
-    <Surface
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` } }}
-      transitionDuration={{ enter: 180, exit: 120 }}
-    >
+    <Surface isOpen anchor={anchor} onClose={onClose} scrim="phone" aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton size="toolbar" label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />

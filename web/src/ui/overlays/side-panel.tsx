@@ -1,23 +1,19 @@
-import MuiDrawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { TooltipIconButton } from '../buttons/tooltip-icon-button.tsx';
 import { keepClear } from '../feedback/keep-clear.ts';
 import { phone } from '../media/phone-and-narrow.ts';
+import { Overlay } from './overlay.tsx';
+import { sliding } from './sliding.ts';
 import { useEscapeBeforeFocus } from './use-escape-before-focus.ts';
 
-const Drawer = styled(MuiDrawer)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDrawer-paper': {
-    width: 'var(--panel-width)',
-    maxWidth: '100vw',
-    border: 0,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.dialog,
-    [phone]: { width: '100vw' },
-  },
+const Drawer = styled(Overlay)(({ theme: { vars } }) => ({
+  ...sliding('right'),
+  width: 'var(--panel-width)',
+  maxWidth: '100vw',
+  boxShadow: vars.palette.shadow.dialog,
+  [phone]: { width: '100vw' },
 }));
 
 const Head = styled('header')(({ theme: { vars } }) => ({
@@ -82,20 +78,12 @@ export function SidePanel({
   useEscapeBeforeFocus(isOpen, onClose);
   return (
     <Drawer
-      anchor="right"
-      open={isOpen}
+      isOpen={isOpen}
       onClose={onClose}
-      transitionDuration={{ enter: 250, exit: 180 }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': `${id}-title`,
-          ...keepClear,
-          style: { '--panel-width': `${width}px` } as CSSProperties,
-        },
-        transition: { onExited: onLeft },
-      }}
+      onLeft={onLeft}
+      aria-labelledby={`${id}-title`}
+      {...keepClear}
+      style={{ '--panel-width': `${width}px` } as CSSProperties}
     >
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>

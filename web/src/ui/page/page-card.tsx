@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '../buttons/button.tsx';

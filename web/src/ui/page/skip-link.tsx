@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A link to a part of the page, seen only while the keyboard is on it. */
 export const SkipLink = styled('a')(({ theme: { vars } }) => ({

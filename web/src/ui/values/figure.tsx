@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tabular } from '../media/phone-and-narrow.ts';
 import { useFormats } from './formats.ts';
 import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 // Takes no room, so that nothing moves when an event is lifted, and stays in sight where the calendar is higher than the window.

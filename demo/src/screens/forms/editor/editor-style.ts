@@ -1,5 +1,5 @@
+import type { CSSObject, Theme } from '@emotion/react';
 import { richTextStyle } from '@mandate/web/src/rich-text/rich-text-style.ts';
-import type { CSSObject, Theme } from '@mui/material/styles';
 import { mostIndent } from './text-looks.ts';
 
 /** How a text of this editor looks, written or read: the product's rich text, with the looks of the editor's own. */

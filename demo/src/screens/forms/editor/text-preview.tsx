@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanNodes } from './clean-html.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import Baseline from 'lucide-react/icons/baseline';
 import Highlighter from 'lucide-react/icons/highlighter';

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field-error.tsx';

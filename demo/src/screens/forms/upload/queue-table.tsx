@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { QueueRow } from './queue-row.tsx';
 import type { Uploads } from './use-uploads.ts';

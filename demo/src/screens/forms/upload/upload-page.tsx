@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { DropArea } from './drop-area.tsx';
 import { KeptFiles } from './kept-files.tsx';

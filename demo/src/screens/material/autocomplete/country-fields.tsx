@@ -8,6 +8,7 @@ import { type Country, countriesIn } from './countries-in.ts';
 import { OwnCountryField } from './own-country-field.tsx';
 
 const nameOf = ({ name }: Country) => name;
+const listed = (country: Country | null) => (country === null ? [] : [country]);
 
 /** One country out of 34: as it is, with one's own to add, and with some that cannot be chosen. */
 export function CountryFields() {
@@ -23,19 +24,19 @@ export function CountryFields() {
       <ChoiceField
         label={t('material.autocomplete.country')}
         options={countries}
-        getOptionLabel={nameOf}
-        value={plain}
-        onChange={(_event, country) => setPlain(country)}
+        nameOf={nameOf}
+        chosen={listed(plain)}
+        onChoose={([country = null]) => setPlain(country)}
       />
       <OwnCountryField countries={countries} value={own} onChoose={setOwn} />
       <ChoiceField
         label={t('material.autocomplete.limited')}
         hint={t('material.autocomplete.limitedHint')}
         options={countries}
-        getOptionLabel={nameOf}
-        getOptionDisabled={(country) => country === countries[0] || country === countries[2]}
-        value={allowed}
-        onChange={(_event, country) => setAllowed(country)}
+        nameOf={nameOf}
+        isOff={(country) => country === countries[0] || country === countries[2]}
+        chosen={listed(allowed)}
+        onChoose={([country = null]) => setAllowed(country)}
       />
       <Outcome>
         {chosen.length === 0

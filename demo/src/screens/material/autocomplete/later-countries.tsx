@@ -30,15 +30,12 @@ export function LaterCountries() {
     <VariantCard title={t('material.autocomplete.later.title')} subtitle={t('material.autocomplete.later.lead')}>
       <ChoiceField
         label={t('material.autocomplete.later.label')}
-        open={isOpen}
-        onOpen={() => setIsOpen(true)}
-        onClose={() => setIsOpen(false)}
-        loading={isOpen && countries === null}
+        onOpen={setIsOpen}
+        isLoading={isOpen && countries === null}
         options={countries ?? []}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(option, chosen) => option.code === chosen.code}
-        value={value}
-        onChange={(_event, country) => setValue(country)}
+        nameOf={({ name }) => name}
+        chosen={value === null ? [] : [value]}
+        onChoose={([country = null]) => setValue(country)}
       />
       <Outcome>
         {value === null ? t('material.autocomplete.nothing') : t('material.autocomplete.chosen', { names: value.name })}

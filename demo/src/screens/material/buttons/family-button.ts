@@ -1,5 +1,6 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Button, type ButtonLook, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 /** The three families of buttons, from the loudest to the quietest. */
 export type Family = 'filled' | 'outlined' | 'text';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
-import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { visuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 
 const Input = styled('input')(visuallyHidden);

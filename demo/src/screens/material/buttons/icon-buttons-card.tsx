@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { VariantCard } from '../variant-card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { PressedIconButton } from './round-button.ts';
+import { PressedIconButton } from './round-button.tsx';
 
 /** Buttons of an icon alone: a cart that fills and is emptied, an alarm that is on or off, a picture from the device. */
 export function IconButtonsCard({ onPress }: { onPress: (what: string) => void }) {

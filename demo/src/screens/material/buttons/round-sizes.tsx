@@ -4,9 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { VariantCard } from '../variant-card.tsx';
-import { RoundButton } from './round-button.ts';
+import { RoundButton, RoundLink } from './round-button.tsx';
 
 const sizes = ['small', 'medium', 'large'] as const;
 
@@ -24,7 +23,7 @@ export function RoundSizes({ onPress }: RoundProps) {
         const name = t(`material.buttons.sizes.${size}`);
         return (
           <Hint key={size} title={name}>
-            <RoundButton size={size} aria-label={name} onClick={() => onPress(name)}>
+            <RoundButton type="button" data-size={size} aria-label={name} onClick={() => onPress(name)}>
               <Plus aria-hidden="true" />
             </RoundButton>
           </Hint>
@@ -42,22 +41,23 @@ export function RoundActs({ onPress }: RoundProps) {
   return (
     <VariantCard title={t('material.buttons.acts')} subtitle={t('material.buttons.actsHint')}>
       <Hint title={add}>
-        <RoundButton size="medium" aria-label={add} onClick={() => onPress(add)}>
+        <RoundButton type="button" data-size="medium" aria-label={add} onClick={() => onPress(add)}>
           <Plus aria-hidden="true" />
         </RoundButton>
       </Hint>
       <Hint title={edit}>
-        <RoundButton size="medium" data-tone="plain" aria-label={edit} onClick={() => onPress(edit)}>
+        <RoundButton type="button" data-size="medium" data-tone="plain" aria-label={edit} onClick={() => onPress(edit)}>
           <Pencil aria-hidden="true" />
         </RoundButton>
       </Hint>
-      <RoundButton variant="extended" component={Link} to="/map">
+      <RoundLink to="/map">
         <MapIcon aria-hidden="true" />
         {t('material.buttons.extended')}
-      </RoundButton>
+      </RoundLink>
       <Hint title={t('material.buttons.isOff')}>
         <RoundButton
-          size="medium"
+          type="button"
+          data-size="medium"
           aria-label={t('material.buttons.deleteOff')}
           aria-disabled="true"
           aria-description={t('material.buttons.isOff')}

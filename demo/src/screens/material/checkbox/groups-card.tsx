@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

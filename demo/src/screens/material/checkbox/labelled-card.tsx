@@ -1,12 +1,12 @@
+import styled from '@emotion/styled';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { styled } from '@mui/material/styles';
 import Heart from 'lucide-react/icons/heart';
 import Square from 'lucide-react/icons/square';
 import SquareCheckBig from 'lucide-react/icons/square-check-big';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard } from '../variant-card.tsx';
-import { BoxLabel, IconCheckbox, Tinted } from './icon-checkbox.ts';
+import { BoxLabel, IconCheckbox, Tinted } from './icon-checkbox.tsx';
 import { useTicks } from './use-ticks.ts';
 
 const Boxes = styled('div')({
@@ -47,7 +47,7 @@ export function LabelledCard() {
           <IconCheckbox
             data-tone="heart"
             icon={<Heart aria-hidden="true" />}
-            checkedIcon={<Heart aria-hidden="true" />}
+            tickedIcon={<Heart aria-hidden="true" />}
             {...box('heart')}
           />
           {t('material.checkbox.heart')}
@@ -56,7 +56,7 @@ export function LabelledCard() {
           <IconCheckbox
             data-size="large"
             icon={<Square aria-hidden="true" />}
-            checkedIcon={<SquareCheckBig aria-hidden="true" />}
+            tickedIcon={<SquareCheckBig aria-hidden="true" />}
             {...box('large')}
           />
           {t('material.checkbox.large')}

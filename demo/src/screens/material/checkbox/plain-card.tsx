@@ -2,7 +2,7 @@ import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard } from '../variant-card.tsx';
-import { Tinted } from './icon-checkbox.ts';
+import { Tinted } from './icon-checkbox.tsx';
 import { useTicks } from './use-ticks.ts';
 
 /** Boxes without words beside them; each has its name for screen readers. */

@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

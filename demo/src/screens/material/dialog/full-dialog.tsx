@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogVariant } from './dialog-variant.tsx';
@@ -36,8 +36,8 @@ export function FullDialog() {
       outcome={t('material.dialog.full.outcome', kept)}
     >
       <SheetDialog
-        open={isOpen}
-        fullScreen
+        isOpen={isOpen}
+        size="full"
         onClose={() => setIsOpen(false)}
         title={t('material.dialog.full.question')}
         headAct={

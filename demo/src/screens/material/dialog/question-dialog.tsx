@@ -1,17 +1,11 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import Slide from '@mui/material/Slide';
-import type { TransitionProps } from '@mui/material/transitions';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogVariant } from './dialog-variant.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 type Answer = 'agree' | 'disagree';
-
-function SlideUp(moved: TransitionProps & { children: ReactElement<unknown> }) {
-  return <Slide {...moved} direction="up" />;
-}
 
 /** Asks something to agree with. @param kind whether it appears where it stands, or slides up from below */
 export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
@@ -25,6 +19,7 @@ export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
   }
 
   const shared = {
+    isOpen,
     onClose: () => setIsOpen(false),
     title: t(`material.dialog.${kind}.question`),
     actions: (
@@ -47,11 +42,7 @@ export function QuestionDialog({ kind }: { kind: 'alert' | 'sliding' }) {
       onOpen={() => setIsOpen(true)}
       outcome={answer === null ? t('material.dialog.unanswered') : t(`material.dialog.${answer}d`)}
     >
-      {kind === 'alert' ? (
-        <Dialog {...shared} isOpen={isOpen} />
-      ) : (
-        <SheetDialog {...shared} open={isOpen} slots={{ transition: SlideUp }} />
-      )}
+      {kind === 'alert' ? <Dialog {...shared} /> : <SheetDialog {...shared} isSliding />}
     </DialogVariant>
   );
 }

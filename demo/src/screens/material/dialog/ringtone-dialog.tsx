@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../radio/radio-group.tsx';

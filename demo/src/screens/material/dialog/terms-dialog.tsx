@@ -26,8 +26,8 @@ export function TermsDialog({ kind }: { kind: 'custom' | 'responsive' }) {
       outcome={answer === null ? t('material.dialog.unanswered') : t(`material.dialog.${answer}d`)}
     >
       <SheetDialog
-        open={isOpen}
-        fullScreen={kind === 'responsive' && isPhone}
+        isOpen={isOpen}
+        size={kind === 'responsive' && isPhone ? 'full' : 'fitting'}
         onClose={() => setIsOpen(false)}
         title={t(`material.dialog.${kind}.question`)}
         actions={

@@ -1,13 +1,15 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogVariant } from './dialog-variant.tsx';
-import { SheetDialog } from './sheet-dialog.tsx';
+import { SheetDialog, widths } from './sheet-dialog.tsx';
 
-const widths = ['xs', 'sm', 'md', 'lg', 'xl', 'none'] as const;
+type Width = keyof typeof widths;
+
+const names = Object.keys(widths) as Width[];
 
 const Fields = styled('div')({ display: 'grid', gap: 12, maxWidth: 240, marginTop: 16 });
 
@@ -15,9 +17,9 @@ const Fields = styled('div')({ display: 'grid', gap: 12, maxWidth: 240, marginTo
 export function WideDialog() {
   const { t } = useTranslation('demo');
   const [isOpen, setIsOpen] = useState(false);
-  const [width, setWidth] = useState<(typeof widths)[number]>('sm');
+  const [width, setWidth] = useState<Width>('sm');
   const [isFull, setIsFull] = useState(true);
-  const nameOf = (name: (typeof widths)[number]) => t(`material.dialog.wide.${name}`);
+  const nameOf = (name: Width) => t(`material.dialog.wide.${name}`);
   return (
     <DialogVariant
       title={t('material.dialog.wide.title')}
@@ -29,9 +31,9 @@ export function WideDialog() {
       })}
     >
       <SheetDialog
-        open={isOpen}
-        fullWidth={isFull}
-        maxWidth={width === 'none' ? false : width}
+        isOpen={isOpen}
+        size={isFull ? 'wide' : 'fitting'}
+        width={width}
         onClose={() => setIsOpen(false)}
         title={t('material.dialog.wide.question')}
         actions={<Button onClick={() => setIsOpen(false)}>{t('material.dialog.close')}</Button>}
@@ -40,9 +42,9 @@ export function WideDialog() {
         <Fields>
           <SelectField
             label={t('material.dialog.wide.most')}
-            choices={widths.map((name) => ({ value: name, label: nameOf(name) }))}
+            choices={names.map((name) => ({ value: name, label: nameOf(name) }))}
             value={width}
-            onChange={(event) => setWidth(widths.find((name) => name === event.target.value) ?? 'sm')}
+            onChange={(event) => setWidth(names.find((name) => name === event.target.value) ?? 'sm')}
           />
           <Switch label={t('material.dialog.wide.full')} isOn={isFull} onChange={() => setIsFull(!isFull)} />
         </Fields>

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -52,7 +52,7 @@ export function DetailedFold() {
   return (
     <VariantCard title={t('material.expansion.detailed.title')} subtitle={t('material.expansion.detailed.lead')} isWide>
       <Folds>
-        <Fold title={t('material.expansion.detailed.place')} remark={kept || none} expanded={isOpen} onFold={setIsOpen}>
+        <Fold title={t('material.expansion.detailed.place')} remark={kept || none} isOpen={isOpen} onFold={setIsOpen}>
           <Columns>
             <SelectField
               label={t('material.expansion.detailed.choose')}

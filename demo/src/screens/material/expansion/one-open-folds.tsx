@@ -17,7 +17,7 @@ export function OneOpenFolds() {
             key={panel}
             title={t(`material.expansion.one.${panel}`)}
             remark={t(`material.expansion.one.${panel}Remark`)}
-            expanded={open === panel}
+            isOpen={open === panel}
             onFold={(isOpen) => setOpen(isOpen ? panel : null)}
           >
             {t(`material.expansion.one.${panel}Text`)}

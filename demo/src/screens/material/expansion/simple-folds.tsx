@@ -10,7 +10,7 @@ export function SimpleFolds() {
       <Folds>
         <Fold title={t('material.expansion.simple.scope')}>{t('material.expansion.simple.scopeText')}</Fold>
         <Fold title={t('material.expansion.simple.prices')}>{t('material.expansion.simple.pricesText')}</Fold>
-        <Fold title={t('material.expansion.simple.locked')} disabled>
+        <Fold title={t('material.expansion.simple.locked')} isOff>
           {t('material.expansion.simple.lockedText')}
         </Fold>
       </Folds>

@@ -17,7 +17,7 @@ export function SquareFolds() {
             key={step}
             isSquare
             title={t(`material.expansion.square.${step}`)}
-            expanded={open === step}
+            isOpen={open === step}
             onFold={(isOpen) => setOpen(isOpen ? step : null)}
           >
             {t(`material.expansion.square.${step}Text`)}

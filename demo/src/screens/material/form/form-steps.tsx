@@ -1,34 +1,65 @@
-import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
-import MuiStep from '@mui/material/Step';
-import MuiStepLabel from '@mui/material/StepLabel';
-import MuiStepper from '@mui/material/Stepper';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { steps } from './plan.ts';
 
-const Steps = styled(MuiStepper)(({ theme: { vars } }) => ({
-  '& .MuiStepLabel-label': { fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
-  '& .MuiStepLabel-label.Mui-active, & .MuiStepLabel-label.Mui-completed': {
+const Steps = styled('ol')(({ theme: { vars } }) => ({
+  display: 'flex',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '0 8px',
+    fontSize: 13,
+    lineHeight: '20px',
+    color: vars.palette.text.secondary,
+  },
+  // The line from the step before.
+  '& > li + li': {
+    flex: 1,
+    '&::before': { content: '""', flex: 1, marginRight: 8, borderTop: `1px solid ${vars.palette.line2}` },
+  },
+  '& > li > span': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 24,
+    height: 24,
+    borderRadius: '50%',
+    background: vars.palette.text.disabled,
+    color: vars.palette.background.paper,
+    fontSize: 12,
+    '& > svg': { width: 16, height: 16, strokeWidth: 2.5 },
+  },
+  '& > li:is([aria-current], [data-done])': {
     fontWeight: 500,
     color: vars.palette.text.primary,
+    '& > span': { background: vars.palette.primary.main, color: vars.palette.primary.contrastText },
   },
-  '& .MuiStepIcon-root': { color: vars.palette.text.disabled },
-  '& .MuiStepIcon-root:is(.Mui-active, .Mui-completed)': { color: vars.palette.primary.main },
-  '& .MuiStepIcon-text': { fill: vars.palette.background.paper, fontSize: 12 },
-  '& .Mui-active .MuiStepIcon-text': { fill: vars.palette.primary.contrastText },
-  '& .MuiStepConnector-line': { borderColor: vars.palette.line2 },
+  [phone]: {
+    flexDirection: 'column',
+    '& > li': { flexWrap: 'wrap', padding: 0 },
+    '& > li + li::before': {
+      flex: '1 0 100%',
+      height: 24,
+      margin: '0 0 0 12px',
+      borderTop: 0,
+      borderLeft: `1px solid ${vars.palette.line2}`,
+    },
+  },
 }));
 
 /** Where a form in steps stands. @param place of the present step; after the last when all are done */
 export function FormSteps({ place }: { place: number }) {
   const { t } = useTranslation('demo');
-  const isPhone = useIsPhone();
   return (
-    <Steps activeStep={place} orientation={isPhone ? 'vertical' : 'horizontal'}>
-      {steps.map((step) => (
-        <MuiStep key={step}>
-          <MuiStepLabel>{t(`material.form.steps.${step}`)}</MuiStepLabel>
-        </MuiStep>
+    <Steps>
+      {steps.map((step, at) => (
+        <li key={step} aria-current={at === place ? 'step' : undefined} data-done={at < place || undefined}>
+          <span aria-hidden="true">{at < place ? <Check /> : at + 1}</span>
+          {t(`material.form.steps.${step}`)}
+        </li>
       ))}
     </Steps>
   );

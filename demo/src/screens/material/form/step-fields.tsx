@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type Plan, plannedServices, type Step } from './plan.ts';
 

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

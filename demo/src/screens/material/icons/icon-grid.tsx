@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { NamedIcon } from './found-icons.ts';
 import { IconTile } from './icon-tile.tsx';
 

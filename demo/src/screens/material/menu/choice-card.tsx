@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Menu, MenuItem, MenuMark } from '@mandate/web/src/ui/overlays/menu.tsx';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,14 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
 import { calm, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard, VariantGrid } from '../variant-card.tsx';
-import { Circle, Line } from './circle-and-line.ts';
+import { Circle, Line } from './circle-and-line.tsx';
 import { useCounted } from './use-counted.ts';
 
 const Stage = styled('div')({ '&[data-paused] *': { animationPlayState: 'paused' } });
@@ -57,13 +57,7 @@ export default function ProgressPage() {
             subtitle={t('material.progress.circularStaticHint')}
           >
             {[25, 50, 75].map((percent) => (
-              <Circle
-                key={percent}
-                variant="determinate"
-                enableTrackSlot
-                value={percent}
-                aria-label={t('material.progress.fixed', { percent })}
-              />
+              <Circle key={percent} value={percent} aria-label={t('material.progress.fixed', { percent })} />
             ))}
           </VariantCard>
           <VariantCard title={t('material.progress.linear')} subtitle={t('material.progress.linearHint')} isStacked>
@@ -84,7 +78,6 @@ export default function ProgressPage() {
             </Named>
             <Named name={t('material.progress.copying')} share={share(copied)}>
               <Line
-                variant="determinate"
                 value={copied}
                 data-tone="good"
                 aria-label={t('material.progress.copying')}

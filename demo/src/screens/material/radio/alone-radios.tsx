@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '../outcome.tsx';

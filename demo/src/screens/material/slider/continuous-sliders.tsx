@@ -2,9 +2,9 @@ import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SliderLine } from './slider-line.tsx';
-import { Track } from './track.tsx';
 
 /** Any figure between the ends; the second cannot be used. */
 export function ContinuousSliders() {
@@ -19,11 +19,11 @@ export function ContinuousSliders() {
     >
       <SliderLine id={id} name={t('material.slider.volume')} value={t('material.slider.percent', { value: volume })}>
         <Volume1 aria-hidden="true" />
-        <Track
+        <Slider
           aria-labelledby={id}
-          getAriaValueText={(value) => t('material.slider.percent', { value })}
-          value={volume}
-          onChange={(_event, value) => setVolume(value as number)}
+          textOf={(value) => t('material.slider.percent', { value })}
+          values={[volume]}
+          onChange={([next = volume]) => setVolume(next)}
         />
         <Volume2 aria-hidden="true" />
       </SliderLine>
@@ -32,7 +32,7 @@ export function ContinuousSliders() {
         name={t('material.slider.locked')}
         value={t('material.slider.percent', { value: 30 })}
       >
-        <Track aria-labelledby={`${id}-off`} disabled value={30} />
+        <Slider aria-labelledby={`${id}-off`} isOff values={[30]} />
       </SliderLine>
     </VariantCard>
   );

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SliderLine } from './slider-line.tsx';
-import { Track } from './track.tsx';
 
 const points = [0, 20, 37, 100];
+const tens = Array.from({ length: 11 }, (_, place) => ({ value: 10 + place * 10 }));
 
 const kinds = [
-  { name: 'steps', start: 30, looks: { step: 10, marks: true, min: 10, max: 110, valueLabelDisplay: 'auto' } },
-  { name: 'marked', start: 20, looks: { step: 10, valueLabelDisplay: 'auto' }, isMarked: true },
-  { name: 'restricted', start: 37, looks: { step: null, valueLabelDisplay: 'auto' }, isMarked: true },
-  { name: 'shown', start: 80, looks: { step: 10, valueLabelDisplay: 'on' }, isMarked: true },
+  { name: 'steps', start: 30, looks: { step: 10, marks: tens, min: 10, max: 110, figure: 'auto' } },
+  { name: 'marked', start: 20, looks: { step: 10, figure: 'auto' }, isMarked: true },
+  { name: 'restricted', start: 37, looks: { step: null, figure: 'auto' }, isMarked: true },
+  { name: 'shown', start: 80, looks: { step: 10, figure: 'on' }, isMarked: true },
 ] as const;
 
 /** Temperatures in steps: of ten, with marks of their own, on those marks alone, and with the figure always in sight. */
@@ -34,15 +35,13 @@ export function DiscreteSliders() {
             name={t(`material.slider.discrete.${name}`)}
             value={degrees(value)}
           >
-            <Track
+            <Slider
               aria-labelledby={`${id}-${name}`}
-              getAriaValueText={degrees}
-              valueLabelFormat={degrees}
+              textOf={degrees}
               {...looks}
               {...('isMarked' in kind && { marks })}
-              value={value}
-              onChange={(_event, next) => setValues({ ...values, [name]: next as number })}
-              style={name === 'shown' ? { marginTop: 28 } : undefined}
+              values={[value]}
+              onChange={([next = start]) => setValues({ ...values, [name]: next })}
             />
           </SliderLine>
         );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { SliderLine } from './slider-line.tsx';
-import { Track } from './track.tsx';
 
 /** A span between two thumbs. */
 export function RangeSlider() {
@@ -13,13 +13,12 @@ export function RangeSlider() {
   return (
     <VariantCard title={t('material.slider.range.title')} subtitle={t('material.slider.range.lead')} isStacked>
       <SliderLine id={id} name={t('material.slider.temperature')} value={t('material.slider.range.span', { from, to })}>
-        <Track
-          getAriaLabel={(thumb) => t(thumb === 0 ? 'material.slider.range.from' : 'material.slider.range.to')}
-          getAriaValueText={degrees}
-          valueLabelFormat={degrees}
-          valueLabelDisplay="auto"
-          value={[from, to]}
-          onChange={(_event, value) => setRange(value as [number, number])}
+        <Slider
+          labels={[t('material.slider.range.from'), t('material.slider.range.to')]}
+          textOf={degrees}
+          figure="auto"
+          values={[from, to]}
+          onChange={([lowest = from, highest = to]) => setRange([lowest, highest])}
         />
       </SliderLine>
     </VariantCard>

@@ -1,12 +1,12 @@
+import styled from '@emotion/styled';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { VariantCard } from '../variant-card.tsx';
 import { clamped } from './clamped.ts';
 import { SliderLine } from './slider-line.tsx';
-import { Track } from './track.tsx';
 
 const Field = styled('div')({ flex: 'none', width: 76 });
 
@@ -20,11 +20,11 @@ export function SliderWithFigure() {
     <VariantCard title={t('material.slider.figure.title')} subtitle={t('material.slider.figure.lead')} isStacked>
       <SliderLine id={id} name={t('material.slider.volume')}>
         <Volume2 aria-hidden="true" />
-        <Track
+        <Slider
           aria-labelledby={id}
-          getAriaValueText={(figure) => t('material.slider.percent', { value: figure })}
-          value={value}
-          onChange={(_event, next) => setTyped(String(next))}
+          textOf={(figure) => t('material.slider.percent', { value: figure })}
+          values={[value]}
+          onChange={([next]) => setTyped(String(next))}
         />
         <Field>
           <TextField

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { Outcome } from '../outcome.tsx';
 import { VariantCard } from '../variant-card.tsx';
-import { Track } from './track.tsx';
 
 const Columns = styled('div')({
   display: 'flex',
@@ -23,25 +23,23 @@ export function VerticalSliders() {
   return (
     <VariantCard title={t('material.slider.vertical.title')} subtitle={t('material.slider.vertical.lead')} isWide>
       <Columns>
-        <Track
-          orientation="vertical"
-          aria-label={t('material.slider.vertical.level')}
-          getAriaValueText={degrees}
-          valueLabelFormat={degrees}
-          valueLabelDisplay="auto"
-          value={level}
-          onChange={(_event, value) => setLevel(value as number)}
+        <Slider
+          isUpright
+          labels={[t('material.slider.vertical.level')]}
+          textOf={degrees}
+          figure="auto"
+          values={[level]}
+          onChange={([next = level]) => setLevel(next)}
         />
-        <Track orientation="vertical" aria-label={t('material.slider.locked')} disabled value={30} />
-        <Track
-          orientation="vertical"
-          getAriaLabel={(thumb) => t(thumb === 0 ? 'material.slider.vertical.from' : 'material.slider.vertical.to')}
-          getAriaValueText={degrees}
-          valueLabelFormat={degrees}
-          valueLabelDisplay="auto"
+        <Slider isUpright labels={[t('material.slider.locked')]} isOff values={[30]} />
+        <Slider
+          isUpright
+          labels={[t('material.slider.vertical.from'), t('material.slider.vertical.to')]}
+          textOf={degrees}
+          figure="auto"
           marks={marks}
-          value={[from, to]}
-          onChange={(_event, value) => setRange(value as [number, number])}
+          values={[from, to]}
+          onChange={([lowest = from, highest = to]) => setRange([lowest, highest])}
         />
       </Columns>
       <Outcome>{t('material.slider.vertical.outcome', { level, from, to })}</Outcome>

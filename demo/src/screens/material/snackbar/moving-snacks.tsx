@@ -1,24 +1,18 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import Fade from '@mui/material/Fade';
-import Grow from '@mui/material/Grow';
-import Slide from '@mui/material/Slide';
-import type { TransitionProps } from '@mui/material/transitions';
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { VariantCard } from '../variant-card.tsx';
-import { Snack } from './snack.tsx';
-
-type Moved = TransitionProps & { children: ReactElement<unknown> };
+import { type Move, Snack } from './snack.tsx';
 
 /** How a message can come: it grows, it fades in, or it slides, also to each of the four sides. */
 const movements = {
-  grow: Grow,
-  fade: Fade,
-  slide: (moved: Moved) => <Slide {...moved} direction="up" />,
-  left: (moved: Moved) => <Slide {...moved} direction="left" />,
-  up: (moved: Moved) => <Slide {...moved} direction="up" />,
-  right: (moved: Moved) => <Slide {...moved} direction="right" />,
-  down: (moved: Moved) => <Slide {...moved} direction="down" />,
-} satisfies Record<string, ComponentType<Moved>>;
+  grow: 'grow',
+  fade: 'fade',
+  slide: 'up',
+  left: 'left',
+  up: 'up',
+  right: 'right',
+  down: 'down',
+} as const satisfies Record<string, Move>;
 
 /** The name of a way to come. */
 export type Movement = keyof typeof movements;
@@ -51,8 +45,8 @@ export function MovingSnacks({ title, lead, ways }: MovingSnacksProps) {
       {way && (
         <Snack
           key={way.movement}
-          open={isOpen}
-          slots={{ transition: movements[way.movement] }}
+          isOpen={isOpen}
+          move={movements[way.movement]}
           message={way.message}
           onClose={() => setIsOpen(false)}
         />

@@ -39,13 +39,7 @@ export function QueuedSnacks() {
       ))}
       <Outcome>{t('material.snackbar.queue.outcome', { count })}</Outcome>
       {shown && (
-        <Snack
-          key={shown.id}
-          open={isOpen}
-          message={shown.text}
-          slotProps={{ transition: { onExited: next } }}
-          onClose={() => setIsOpen(false)}
-        />
+        <Snack key={shown.id} isOpen={isOpen} message={shown.text} onLeft={next} onClose={() => setIsOpen(false)} />
       )}
     </VariantCard>
   );

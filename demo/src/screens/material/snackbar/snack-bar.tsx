@@ -1,5 +1,6 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 /** The look of a message that lies over the page, as its opposite. */
 export function snackBar({ vars }: Theme): CSSObject {
@@ -19,8 +20,6 @@ export function snackBar({ vars }: Theme): CSSObject {
     boxShadow: vars.palette.shadow.menu,
     fontSize: 13,
     lineHeight: '20px',
-    '& .MuiSnackbarContent-message': { flex: 1, minWidth: 120, padding: '6px 0' },
-    '& .MuiSnackbarContent-action': { marginRight: 0, padding: 0, gap: 4 },
     '& button': { color: vars.palette.bar.ink },
     '& button:hover': { background: vars.palette.bar.line, color: 'inherit' },
     '& button:focus-visible': { outline: `2px solid ${vars.palette.bar.ink}`, outlineOffset: -2 },

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,6 @@ const Stack = styled('div')({
   alignItems: 'center',
   gap: 8,
   pointerEvents: 'none',
-  '& > .MuiSnackbar-root': {
-    position: 'static',
-    width: 'fit-content',
-    maxWidth: '100%',
-    transform: 'none',
-    pointerEvents: 'auto',
-  },
 });
 
 const Words = styled('span')({
@@ -62,7 +55,8 @@ export function StackedSnacks() {
         {messages.map(({ id, kind }) => (
           <Snack
             key={id}
-            open
+            isOpen
+            place="stack"
             message={
               <Words>
                 {kind === 'caution' && <TriangleAlert aria-hidden="true" />}

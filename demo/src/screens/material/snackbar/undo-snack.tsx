@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VariantCard } from '../variant-card.tsx';
@@ -62,7 +62,7 @@ export function UndoSnack() {
       </Notes>
       <Snack
         key={archived.length}
-        open={isOpen}
+        isOpen={isOpen}
         message={t('material.snackbar.simple.archived', { note: last })}
         act={
           <SnackAct type="button" onClick={undo}>

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '../outcome.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /**
  * A place that gives the switch inside another look: `data-look` its colour or shape, `data-place` where its words stand, `start` without it.

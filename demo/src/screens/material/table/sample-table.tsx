@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import { StatusPill } from '@mandate/web/src/ui/badges/status-pill.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
 import { Money, PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
-import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

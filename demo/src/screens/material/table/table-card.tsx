@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../contract/shop-calls.ts';

@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderColumns } from '../checkout/order-columns.tsx';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Chip } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCoupon, sampleCoupon } from './coupon.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopPaths } from '../shop-paths.ts';

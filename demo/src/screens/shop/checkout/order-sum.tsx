@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { sampleCoupon } from '../cart/coupon.ts';
 import { Price } from '../price.tsx';

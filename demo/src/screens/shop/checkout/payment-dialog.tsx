@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopPrice } from '../../../frame/shop-price.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** Choices of one kind under their name. */

@@ -1,18 +1,14 @@
+import styled from '@emotion/styled';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
-import Slider from '@mui/material/Slider';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopPrice } from '../../../frame/shop-price.ts';
+import { Slider } from '../../../records/slider/slider.tsx';
 import { FilterGroup, FilterRow } from './filter-group.tsx';
 import { highestPrice, priceRanges } from './shop-filter.ts';
 
 const Track = styled('div')(({ theme: { vars } }) => ({
   padding: '6px 10px 0',
-  '& .MuiSlider-root': { display: 'block', color: vars.palette.primary.main },
-  '& .MuiSlider-rail': { background: vars.palette.control },
-  '& .MuiSlider-thumb': { width: 16, height: 16 },
-  '& .MuiSlider-thumb.Mui-focusVisible, & .MuiSlider-thumb:hover': { boxShadow: `0 0 0 6px ${vars.palette.tint2}` },
   '& > p': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -57,18 +53,18 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
       ))}
       <Track>
         <Slider
-          size="small"
-          value={[from, to]}
+          look="small"
+          values={[from, to]}
           max={highestPrice}
           step={10}
-          shiftStep={100}
-          disableSwap
-          getAriaLabel={(end) => t(end === 0 ? 'shop.filter.lowest' : 'shop.filter.highest')}
-          getAriaValueText={shopPrice}
-          onChange={(_, next) => setCarried(next as [number, number])}
-          onChangeCommitted={(_, next) => {
+          page={100}
+          labels={[t('shop.filter.lowest'), t('shop.filter.highest')]}
+          textOf={shopPrice}
+          onChange={([lowest = from, highest = to]) => setCarried([lowest, highest])}
+          onLeft={() => {
+            if (carried === null) return;
             setCarried(null);
-            onChange(next as [number, number]);
+            onChange(carried);
           }}
         />
         <p aria-hidden="true">

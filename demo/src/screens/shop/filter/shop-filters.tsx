@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDemo } from '../../../use-demo.ts';
 import { Stars } from '../products/stars.tsx';

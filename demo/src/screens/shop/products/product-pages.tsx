@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { BarText, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { BarText, Count, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
@@ -5,7 +6,6 @@ import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-butt
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { SidePanel } from '@mandate/web/src/ui/overlays/side-panel.tsx';
-import { styled } from '@mui/material/styles';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';

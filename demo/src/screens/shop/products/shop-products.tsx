@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
@@ -5,7 +6,6 @@ import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDemo } from '../../../use-demo.ts';
 import { filterOf, found, noFilter, pageSizes, type ShopFilter } from '../filter/shop-filter.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 

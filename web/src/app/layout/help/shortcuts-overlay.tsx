@@ -1,5 +1,5 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../lib/commands/commands.ts';
@@ -75,10 +75,10 @@ const Sections = styled('div')(({ theme: { vars } }) => ({
 const onPaper = {
   '@media print': {
     'html, body': { height: 'auto', overflow: 'visible !important' },
-    'body > #root, .MuiBackdrop-root, .MuiDialog-paper [data-screen]': { display: 'none !important' },
-    '.MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-root .MuiDialog-container': { display: 'block', height: 'auto' },
-    '.MuiDialog-root .MuiDialog-paper': {
+    'body > #root, [data-backdrop], [data-dialog] [data-screen]': { display: 'none !important' },
+    '[data-dialog][data-dialog]': {
+      position: 'static',
+      width: 'auto',
       maxWidth: 'none',
       maxHeight: 'none',
       margin: 0,
@@ -123,7 +123,7 @@ export default function ShortcutsOverlay({ isOpen, onClose }: ShortcutsOverlayPr
         </>
       }
     >
-      <GlobalStyles styles={onPaper} />
+      <Global styles={onPaper} />
       <Top data-screen>
         <SearchField
           label={t('shortcut.search')}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';

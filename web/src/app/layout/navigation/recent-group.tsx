@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Favourite, Recent } from '@mandate/contract/preferences/favourites.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import History from 'lucide-react/icons/history';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import X from 'lucide-react/icons/x';
@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { ease } from '../../../ui/media/ease.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { ProductMark, productName } from '../../../ui/page/product-mark.tsx';
 import { themeScope } from '../theme-scope.ts';
@@ -16,8 +17,6 @@ import { navigationWidth, useIsWide } from './navigation-mode.ts';
 import { navigationScroller } from './use-in-sight.ts';
 import type { Navigation } from './use-navigation.ts';
 import { useUnfolding } from './use-unfolding.ts';
-
-const ease = 'cubic-bezier(.2,0,0,1)';
 
 // The room beside the page; the page follows a little after the navigation.
 const Room = styled('div')({

@@ -1,26 +1,19 @@
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { Overlay } from '../../../ui/overlays/overlay.tsx';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
-export const PaletteDialog = styled(MuiDialog)(({ theme: { vars } }) => ({
-  '& .MuiBackdrop-root': { background: vars.palette.scrim },
-  '& .MuiDialog-container': { alignItems: 'flex-start' },
-  '& .MuiDialog-paper': {
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'calc(100% - 32px)',
-    maxWidth: 640,
-    maxHeight: 'min(588px, calc(100dvh - 136px))',
-    margin: '112px 16px 24px',
-    borderRadius: 12,
-    background: vars.palette.background.paper,
-    backgroundImage: 'none',
-    boxShadow: vars.palette.shadow.dialog,
-    overflow: 'hidden',
-    [phone]: { width: 'calc(100% - 16px)', margin: 8, maxHeight: 'calc(100dvh - 16px)' },
-    '@media (max-height: 600px)': { marginTop: 8, maxHeight: 'calc(100dvh - 16px)' },
-  },
+export const PaletteDialog = styled(Overlay)(({ theme: { vars } }) => ({
+  inset: '0 0 auto',
+  width: 'calc(100% - 32px)',
+  maxWidth: 640,
+  maxHeight: 'min(588px, calc(100dvh - 136px))',
+  margin: '112px auto 24px',
+  borderRadius: 12,
+  boxShadow: vars.palette.shadow.dialog,
+  overflow: 'hidden',
+  [phone]: { width: 'calc(100% - 16px)', margin: '8px auto', maxHeight: 'calc(100dvh - 16px)' },
+  '@media (max-height: 600px)': { marginTop: 8, maxHeight: 'calc(100dvh - 16px)' },
 }));
 
 export const Head = styled('div')(({ theme: { vars } }) => ({

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
@@ -50,6 +49,8 @@ const Line = styled('div')(({ theme: { vars } }) => ({
 
 interface PaletteListProps {
   id: string;
+  /** The id of an element by what it stands for. */
+  idOf: (name: string) => string;
   groups: readonly PaletteGroup[];
   /** The line the keyboard is at. */
   activeId: string | undefined;
@@ -58,31 +59,21 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
 }
 
-/** The id of a line's element. */
-export function optionId(listId: string, itemId: string): string {
-  return `${listId}-${itemId.replace(/\s/g, '-')}`;
-}
-
 /** The lines of the palette, group by group; the focus stays in the box above them. */
-export function PaletteList({ id, groups, activeId, isBusy, onActive, onChoose }: PaletteListProps) {
+export function PaletteList({ id, idOf, groups, activeId, isBusy, onActive, onChoose }: PaletteListProps) {
   const { t } = useTranslation();
-  useEffect(() => {
-    if (activeId === undefined) return;
-    const line = document.getElementById(optionId(id, activeId));
-    line?.scrollIntoView({ block: 'nearest' });
-  }, [id, activeId]);
   return (
     <List role="listbox" id={id} aria-label={t('palette.results')} aria-busy={isBusy}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no group of fields
-        <div key={group.id} role="group" aria-labelledby={optionId(id, `group ${group.id}`)}>
-          <Name id={optionId(id, `group ${group.id}`)} role="presentation">
+        <div key={group.id} role="group" aria-labelledby={idOf(`group ${group.id}`)}>
+          <Name id={idOf(`group ${group.id}`)} role="presentation">
             {group.name}
           </Name>
           {group.items.map((item) => (
             <Line
               key={item.id}
-              id={optionId(id, item.id)}
+              id={idOf(item.id)}
               role="option"
               aria-selected={item.id === activeId}
               // The focus stays where one types.

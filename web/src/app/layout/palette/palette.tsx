@@ -1,16 +1,17 @@
 // First, so that no part of it is shown without its words.
 import '../../../lib/i18n/other-words.ts';
 import Search from 'lucide-react/icons/search';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useOptions } from '../../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
 import { Foot, Head, PaletteDialog, Remark, Scope } from './palette-dialog.tsx';
 import type { PaletteItem } from './palette-item.ts';
-import { optionId, PaletteList } from './palette-list.tsx';
+import { PaletteList } from './palette-list.tsx';
 import { useActiveItem } from './use-active-item.ts';
 import { useFound } from './use-found.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
@@ -25,7 +26,6 @@ interface PaletteProps {
 export default function Palette({ begun, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const listId = useId();
   const [typed, setTyped] = useState(begun);
   const search = useFound(typed);
   const { groups, selected } = usePaletteGroups(typed, search);
@@ -46,18 +46,15 @@ export default function Palette({ begun, onClose }: PaletteProps) {
   const isSimilar = search.found?.isSimilar === true && !search.isBusy;
   const isSure = search.problem === null && !isSimilar;
   const { active, move, answer } = useActiveItem(items, typed, { isBusy: search.isBusy, isSure }, choose);
+  const keys = items.map(({ id }) => id);
+  const { field, listId, idOf } = useOptions(keys, active?.id ?? null, items.length > 0);
   const said = search.isBusy
     ? ''
     : isEmpty
       ? t('palette.none')
       : t('palette.count', { count: items.length, total: numberText(items.length) });
   return (
-    <PaletteDialog
-      open
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('palette.title') } }}
-      transitionDuration={0}
-    >
+    <PaletteDialog isOpen onClose={onClose} aria-label={t('palette.title')}>
       <Head>
         <Search aria-hidden="true" />
         {selected !== null && <Scope>{t('palette.selected', { what: selected })}</Scope>}
@@ -65,14 +62,9 @@ export default function Palette({ begun, onClose }: PaletteProps) {
           // biome-ignore lint/a11y/noAutofocus: the window is for typing
           autoFocus
           type="text"
-          role="combobox"
+          {...field}
           aria-label={t('shell.search')}
-          aria-autocomplete="list"
-          aria-expanded={items.length > 0}
-          aria-controls={items.length > 0 ? listId : undefined}
-          aria-activedescendant={active && optionId(listId, active.id)}
           placeholder={t('palette.typed')}
-          autoComplete="off"
           spellCheck={false}
           maxLength={200}
           value={typed}
@@ -96,6 +88,7 @@ export default function Palette({ begun, onClose }: PaletteProps) {
       {items.length > 0 && (
         <PaletteList
           id={listId}
+          idOf={idOf}
           groups={groups}
           activeId={active?.id}
           isBusy={search.isBusy}

@@ -1,9 +1,10 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import { nameFit } from '@mandate/contract/search/name-fit.ts';
 import type { FoundGroup, FoundRecord } from '@mandate/contract/search/search.ts';
 import { searchWords, stretchesOf } from '@mandate/contract/search/search-words.ts';
-import { styled, useTheme } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { Fragment } from 'react';
 import { statusWord } from '../../../business/project-status/status-words.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { optionLedTo } from '../../../ui/fields/use-options.ts';
 import { activePlace, heldLine, isTaken, isTakenAfter } from './active-line.ts';
 import type { PaletteItem } from './palette-item.ts';
-
-/** Lines a page key goes. */
-const page = 8;
 
 /** The line the keyboard is at, and what keys do with it. */
 interface ActiveItem {
@@ -31,8 +29,7 @@ export function useActiveItem(
   const [waiting, setWaiting] = useState<{ typed: string; inNewTab: boolean } | null>(null);
   const where = state.typed === typed ? state : { typed, went: null, held: heldLine(items) };
   if (where !== state) setState(where);
-  const at = activePlace(items, where);
-  const active = items[at];
+  const active = items[activePlace(items, where)];
   const move = ({ id }: PaletteItem) => setState({ ...where, went: id });
 
   const answered = useEffectEvent(() => {
@@ -47,16 +44,12 @@ export function useActiveItem(
   function answer(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     const isHeld = event.ctrlKey || event.metaKey;
-    const last = items.length - 1;
-    const ways: Record<string, number> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-      PageDown: Math.min(at + page, last),
-      PageUp: Math.max(at - page, 0),
-    };
-    const next = isHeld ? undefined : items[ways[event.key] ?? -1];
+    const led = optionLedTo(
+      items.map(({ id }) => id),
+      active?.id ?? null,
+      event.key,
+    );
+    const next = isHeld ? undefined : items.find(({ id }) => id === led);
     if (next) {
       event.preventDefault();
       move(next);

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FilePen from 'lucide-react/icons/file-pen-line';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { type Role, roles } from '@mandate/contract/access/roles.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
 import { stopView, useUser } from '../../../lib/session/session.ts';

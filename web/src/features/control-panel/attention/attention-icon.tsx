@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';

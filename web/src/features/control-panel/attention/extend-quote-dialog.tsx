@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { project as projectFacts } from '@mandate/contract/project/project.ts';
 import { addDays, isPlainDate } from '@mandate/contract/values/dates.ts';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredProject } from '../../../business/project-status/use-step.ts';

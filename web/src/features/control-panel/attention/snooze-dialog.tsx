@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { addDays, isPlainDate } from '@mandate/contract/values/dates.ts';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../lib/calls/call.ts';

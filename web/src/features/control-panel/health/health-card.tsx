@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { HealthRow } from '@mandate/contract/overview/health.ts';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, useViewer } from '../../../lib/session/session.ts';

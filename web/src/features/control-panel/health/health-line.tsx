@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { HealthLevel, HealthRow } from '@mandate/contract/overview/health.ts';
-import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Condition } from '@mandate/contract/lists/grid.ts';
 import type { MyWork } from '@mandate/contract/overview/control-panel.ts';
 import { settledStatuses } from '@mandate/contract/project/way/status.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statusWord } from '../../../business/project-status/status-words.ts';

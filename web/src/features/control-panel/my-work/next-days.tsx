@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { OwnMilestone } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';

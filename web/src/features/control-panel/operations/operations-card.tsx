@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Operations } from '@mandate/contract/overview/control-panel.ts';
-import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Period } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table from 'lucide-react/icons/table-2';

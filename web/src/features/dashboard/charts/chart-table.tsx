@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';

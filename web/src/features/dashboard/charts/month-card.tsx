@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';

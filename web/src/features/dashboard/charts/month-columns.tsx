@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { MetricExplanation, MetricValue, Period } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';

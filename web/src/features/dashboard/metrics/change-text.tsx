@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Metric, MetricValue } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import Equal from 'lucide-react/icons/equal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Period } from '@mandate/contract/overview/dashboard.ts';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';

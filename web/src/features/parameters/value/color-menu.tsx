@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { tagColors } from '@mandate/contract/facts/fields.ts';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { ColorName } from '../../../records/values/color-name.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';

@@ -1,5 +1,6 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
@@ -65,16 +66,12 @@ function ItemTags({ items }: { items: readonly ListItem[] }) {
   const { t } = useTranslation();
   const active = items.filter(({ isActive }) => isActive);
   const inactive = items.length - active.length;
+  const { palette } = useTheme().vars;
+  const lookOf = ({ tint, text }: { tint: string; text: string }) => ({ background: tint, color: text });
   return (
     <Tags>
       {active.slice(0, named).map(({ code, label, color }) => (
-        <ItemTag
-          key={code}
-          sx={({ vars }) => {
-            const pair = color === null ? undefined : vars.palette.tag[color];
-            return pair ? { background: pair.tint, color: pair.text } : {};
-          }}
-        >
+        <ItemTag key={code} style={color === null ? undefined : lookOf(palette.tag[color])}>
           {label}
         </ItemTag>
       ))}

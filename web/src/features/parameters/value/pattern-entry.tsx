@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { isPattern } from '@mandate/contract/parameters/numbering.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
 import { shownText } from '../../../form/fields/field-texts.tsx';

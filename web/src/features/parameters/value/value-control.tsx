@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { tagColors } from '@mandate/contract/facts/fields.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
 import { languages, Select, TimeZoneEntry } from '../../../form/fields/field-choices.tsx';

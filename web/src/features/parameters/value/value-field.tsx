@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { styled } from '@mui/material/styles';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../../form/fields/field-cell.tsx';

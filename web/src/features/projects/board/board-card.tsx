@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project as facts } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { useDndContext, useDroppable } from '@dnd-kit/core';
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../../business/project-status/status-words.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useId, useState } from 'react';

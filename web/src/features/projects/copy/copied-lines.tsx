@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { narrow, phone } from '../../../ui/media/phone-and-narrow.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 
 // Narrower the columns would not fit beside each other.

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { NotCarriedCode } from '@mandate/contract/project/copy/copy-context.ts';
-import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import Coins from 'lucide-react/icons/coins';
 import Handshake from 'lucide-react/icons/handshake';

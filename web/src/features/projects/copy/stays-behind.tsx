@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrow } from '../../../ui/media/phone-and-narrow.ts';

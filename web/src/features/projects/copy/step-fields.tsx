@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedFigure } from '../../../form/fields/typed-figure.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type CurrencyWay, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedFigure } from '../../../form/fields/typed-figure.tsx';

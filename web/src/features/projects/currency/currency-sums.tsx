@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';

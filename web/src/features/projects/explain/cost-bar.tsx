@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from './explanation-in-words.ts';
 import { shortPercent } from './short-percent.ts';

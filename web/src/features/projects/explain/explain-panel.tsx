@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
-import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';

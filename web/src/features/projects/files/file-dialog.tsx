@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { type FileRow, file as facts, kindsFor, seesFinancialFiles } from '@mandate/contract/entities/file.ts';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../lib/calls/call.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { type FileRow, file as facts } from '@mandate/contract/entities/file.ts';
 import { isPicture } from '@mandate/contract/values/file-types.ts';
-import { styled } from '@mui/material/styles';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { type FileKind, file as facts, kindsFor } from '@mandate/contract/entities/file.ts';
 import { fileEndings, fileSizeWords } from '@mandate/contract/values/file-types.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

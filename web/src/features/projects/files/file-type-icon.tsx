@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import FileIcon from 'lucide-react/icons/file';
 import FileImage from 'lucide-react/icons/file-image';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 
 const Remark = styled('p')(({ theme: { vars } }) => ({

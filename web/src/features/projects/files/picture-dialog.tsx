@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { FileRow } from '@mandate/contract/entities/file.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';

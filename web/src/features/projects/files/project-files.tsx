@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { FileKind, FileRow } from '@mandate/contract/entities/file.ts';
 import { isPicture } from '@mandate/contract/values/file-types.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Heading from 'lucide-react/icons/heading';
 import Percent from 'lucide-react/icons/percent';

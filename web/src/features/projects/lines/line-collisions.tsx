@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { lineFieldLabel } from './line-field-label.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { note, noteKinds } from '@mandate/contract/entities/note.ts';
-import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../../form/fields/block-skeleton.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { note as facts } from '@mandate/contract/entities/note.ts';
-import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Pin from 'lucide-react/icons/pin';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { note as facts, noteKinds } from '@mandate/contract/entities/note.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { FieldGrid } from '../../../form/fields/section-card.tsx';
 

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Choice, Currency, Listed } from '../../../form/fields/field-choices.tsx';
 import { RichText } from '../../../form/fields/field-rich-text.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
 import { useCustomerTerms } from './use-customer-terms.ts';
 

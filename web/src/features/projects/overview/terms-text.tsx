@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { fieldLabel } from '../../../records/words/words.ts';

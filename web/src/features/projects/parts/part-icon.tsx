@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A square with a picture of what kind of thing a row is. Decoration: its name stands beside it. */
 export const PartIcon = styled('span')(({ theme: { vars } }) => ({

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ConflictChooser } from '../../../form/conflict/conflict-chooser.tsx';
 import { useEditing } from '../../../form/state/editing-context.ts';

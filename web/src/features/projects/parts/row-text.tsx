@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
 
 /** One row of a part as readers see it: a sign, its name, and what else is known, in columns; one below another on phones. */

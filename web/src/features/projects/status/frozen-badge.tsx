@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useFrozen } from './use-frozen.ts';

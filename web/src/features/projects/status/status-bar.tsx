@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { waysFrom } from '@mandate/contract/project/way/transitions.ts';
-import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../form/problems/error-summary.tsx';

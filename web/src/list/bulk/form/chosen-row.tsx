@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../../form/state/editing-context.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { FieldValue } from '../../../records/values/field-value.tsx';
 import { problemSentence } from '../../../records/words/record-words.ts';

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { besideOf } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../../records/words/words.ts';

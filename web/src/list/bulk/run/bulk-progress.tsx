@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';

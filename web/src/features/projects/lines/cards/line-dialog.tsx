@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import styled from '@emotion/styled';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxList, type Item, type Offer } from '../../../../form/references/combobox-list.tsx';
 import { isCalled, mayBeMeant } from '../../../../form/references/may-be-meant.ts';
 import type { Offers } from '../../../../form/references/reference-offers.ts';
+import { optionLedTo, useOptions } from '../../../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 
 /** How long typing pauses before it is searched for, in ms. */
@@ -77,7 +78,6 @@ export function CellCombobox(props: CellComboboxProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const listId = useId();
   const search = text.split('\n', 1)[0] ?? '';
 
   const isSettled = asked === search && !found.isBusy && found.offers !== undefined;
@@ -91,6 +91,9 @@ export function CellCombobox(props: CellComboboxProps) {
   const highlighted = isOpen
     ? (items.find(({ key }) => key === pointed) ?? (isTyped ? urged() : undefined))
     : undefined;
+
+  const keys = items.map(({ key }) => key);
+  const { field, listId } = useOptions(keys, highlighted?.key ?? null, isOpen && items.length > 0);
 
   // Words are free: only what is called exactly so is taken without being pointed at.
   function urged(): Item | undefined {
@@ -128,15 +131,6 @@ export function CellCombobox(props: CellComboboxProps) {
     props.onText(next);
   }
 
-  function move(step: 1 | -1): void {
-    if (!isOpen) setOpen(true);
-    const at = items.findIndex(({ key }) => key === (highlighted?.key ?? ''));
-    const next = items.at(at === -1 && step === -1 ? -1 : (at + step) % Math.max(1, items.length));
-    if (!next) return;
-    setPointed(next.key);
-    document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
-  }
-
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const hasLines = text.includes('\n');
@@ -144,7 +138,8 @@ export function CellCombobox(props: CellComboboxProps) {
       const { selectionStart, selectionEnd } = event.currentTarget;
       change(`${text.slice(0, selectionStart ?? 0)}\n${text.slice(selectionEnd ?? 0)}`);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isPlain && !hasLines) {
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      setOpen(true);
+      setPointed(optionLedTo(keys, highlighted?.key ?? null, event.key) ?? pointed);
       event.preventDefault();
       event.stopPropagation();
     } else if (event.key === 'Escape' && isOpen && items.length > 0) {
@@ -160,13 +155,8 @@ export function CellCombobox(props: CellComboboxProps) {
   }
 
   const control = {
+    ...field,
     'aria-label': label,
-    role: 'combobox',
-    'aria-expanded': isOpen && items.length > 0,
-    'aria-controls': isOpen && items.length > 0 ? listId : undefined,
-    'aria-autocomplete': 'list' as const,
-    'aria-activedescendant': highlighted ? `${listId}-${highlighted.key}` : undefined,
-    autoComplete: 'off',
     maxLength: props.maxLength,
     value: text,
     onKeyDown: press,

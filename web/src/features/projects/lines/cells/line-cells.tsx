@@ -1,8 +1,8 @@
+import styled from '@emotion/styled';
 import type { LineType } from '@mandate/contract/project/line.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { units } from '@mandate/contract/values/units.ts';
-import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Package from 'lucide-react/icons/package';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import Handshake from 'lucide-react/icons/handshake';
 import { Avatar } from '../../../../ui/badges/avatar.tsx';
 import type { Assignee } from './assignee.ts';

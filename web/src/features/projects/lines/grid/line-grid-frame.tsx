@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** The look of what is the lines' own in the grid: sections, texts, what is optional, faults, the cell being edited. */
 export const LineGridFrame = styled('div')(({ theme: { vars } }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

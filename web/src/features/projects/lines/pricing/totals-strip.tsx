@@ -1,10 +1,10 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../../../form/state/editing-context.ts';

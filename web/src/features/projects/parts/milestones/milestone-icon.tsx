@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { useTheme } from '@emotion/react';
 import type { MilestoneState } from './milestone-state.ts';
 
 /** The radius of the sign of a milestone, in pixels. */

@@ -1,5 +1,6 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { dayIn } from '@mandate/contract/values/dates.ts';
-import { styled, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../../form/state/editing-context.ts';

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { decimal, sum } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../../form/fields/section-card.tsx';

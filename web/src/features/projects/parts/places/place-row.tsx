@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../../form/fields/field-texts.tsx';

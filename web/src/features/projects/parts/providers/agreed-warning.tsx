@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { blankLine } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed } from '@mandate/contract/values/decimal.ts';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../../form/state/editing-context.ts';

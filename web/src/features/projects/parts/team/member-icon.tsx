@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Avatar } from '../../../../ui/badges/avatar.tsx';
 
 const Open = styled('span')(({ theme: { vars } }) => ({

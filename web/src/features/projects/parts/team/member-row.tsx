@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

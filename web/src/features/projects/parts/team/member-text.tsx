@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
