@@ -106,6 +106,14 @@ export function languagesIn(folders: readonly string[]): string[] {
   return [...new Set(['en', ...names.sort()])];
 }
 
+/** The languages of the product that lack some of the words. */
+export function incompleteLanguages(): string[] {
+  const others = languagesIn(wordFolders).filter((language) => language !== 'en');
+  return others.filter((language) =>
+    wordFolders.some((locales) => faultsOfLanguage(locales, language).missing.length > 0),
+  );
+}
+
 /**
  * Compares the English words with what the sources say by them: keys that are asked for and not there, and keys nothing names. A key that is
  * put together from parts counts as named by every template its parts fit.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import '../i18n/list-words.ts';
 import { areLetters, ariaKeys, isStroke, keyCaps, type PressedKey, readKeys, type Stroke } from './keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

@@ -218,7 +218,7 @@ async function refresh(refused: string | undefined, hasWaited: boolean): Promise
     return kept === null ? { failed: 'unavailable' } : { token: kept };
   }
   if (reply !== null && verdict === 'refused') {
-    showError(reply.envelope.errorMessage ?? i18n.t('sessionExpired', { ns: 'error' }));
+    showError(reply.envelope.errorMessage ?? (await errorSentence('sessionExpired')));
     clearStored();
     return { failed: 'refused' };
   }
