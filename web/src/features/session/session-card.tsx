@@ -6,6 +6,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
+import { SessionLanguage } from './session-language.tsx';
 
 const stacked = '@media (max-width: 599px)';
 
@@ -80,6 +81,7 @@ export function SessionCard({ children }: { children: ReactNode }) {
         </Side>
         <Surface>
           <Suspense>{children}</Suspense>
+          <SessionLanguage />
         </Surface>
       </Card>
     </SessionGround>

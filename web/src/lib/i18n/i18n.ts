@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { firstLanguage } from './first-language.ts';
+import { firstLanguage, fittingLanguage } from './first-language.ts';
 import type { ProductWords } from './product-words.ts';
 
 /** The English words of each namespace. A part of the product that brings a namespace of its own adds it here. */
@@ -39,9 +39,11 @@ export const languages: readonly string[] = [
 /** Made of the English words to find what is not among them, and offered to nobody. */
 const pseudoLanguage = 'en-XA';
 
-/** Whether the product can be written in a language, offered or not. */
-export function hasWords(language: string): boolean {
-  return languages.includes(language) || language === pseudoLanguage;
+const offeredOrNot = [...languages, pseudoLanguage];
+
+/** The language a person reads whose language is this one: itself, the one it is a variety of, else English. */
+export function languageFor(tag: string): string {
+  return fittingLanguage(tag, offeredOrNot) ?? 'en';
 }
 
 /** Every file is fetched when it is first wanted; one a language does not have yet says nothing. */
@@ -67,11 +69,14 @@ const fetched: string[] = ['common', 'session'];
 // Where nobody compared the languages, as in tests, English stands behind each.
 const incomplete: readonly string[] = import.meta.env.VITE_INCOMPLETE_LANGUAGES ?? languages;
 
+const first = firstLanguage(offeredOrNot);
+let wanted = first;
+
 let changing: Promise<unknown> = i18n
   .use(perFile)
   .use(initReactI18next)
   .init({
-    lng: firstLanguage([...languages, pseudoLanguage]),
+    lng: first,
     // A language that lacks nothing does without the English words.
     fallbackLng: Object.fromEntries(incomplete.map((language) => [language, ['en']])),
     ns: fetched,
@@ -86,7 +91,17 @@ let changing: Promise<unknown> = i18n
 
 /** From now on the product is written in a language, as soon as its words are here. */
 export function setLanguage(language: string): void {
-  changing = changing.then(() => i18n.changeLanguage(language));
+  if (language === wanted) return;
+  wanted = language;
+  changing = changing.then(() => change(language));
+}
+
+// A language whose words cannot be fetched would show keys: what was read before is read on.
+async function change(language: string): Promise<void> {
+  const files = [...fetched];
+  await i18n.reloadResources(language, files);
+  if (files.every((file) => i18n.hasResourceBundle(language, file))) await i18n.changeLanguage(language);
+  else wanted = i18n.language;
 }
 
 /** Fetches files of words, in the language of now and in each that follows. @throws where they cannot be fetched */
@@ -99,5 +114,10 @@ export async function loadWords(...files: readonly WordFile[]): Promise<void> {
   if (lacking().length > 0) await i18n.reloadResources(i18n.language, lacking());
   if (lacking().length > 0) throw new Error(`no words ${lacking().join()} in ${i18n.language}`);
 }
+
+// English writes the names of things small within a sentence, which not every language does: its words say so, as in `{status, lower}`.
+changing = changing.then(() =>
+  i18n.services.formatter?.add('lower', (name, language) => String(name).toLocaleLowerCase(language)),
+);
 
 await loadWords('common', 'session');
