@@ -80,7 +80,7 @@ function wordsIn(bundle: Bundle): FirstScriptPage['words'] {
   return Object.fromEntries(
     languagesIn(wordFolders).map((language) => {
       const filesOf = (names: readonly string[]) => names.flatMap((name) => fileOf(language, name));
-      return [language, { first: filesOf(['common', 'session']), frame: filesOf(frameWords) }];
+      return [language, { first: filesOf(['common']), session: filesOf(['session']), frame: filesOf(frameWords) }];
     }),
   );
 }

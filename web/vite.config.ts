@@ -21,8 +21,7 @@ export default defineConfig({
     'import.meta.env.VITE_DEMO': JSON.stringify(process.env.DEMO !== 'off'),
     'import.meta.env.VITE_INCOMPLETE_LANGUAGES': JSON.stringify(incompleteLanguages()),
   },
-  // Words are read faster as text than as code.
-  json: { stringify: true },
+  json: { namedExports: false },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-import { loadWords, wordFiles } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { wordFiles } from '@mandate/web/src/lib/i18n/word-files.ts';
 import type words from './locales/en/demo.json';
 
 declare module '@mandate/web/src/lib/i18n/i18n.ts' {
@@ -8,5 +9,5 @@ declare module '@mandate/web/src/lib/i18n/i18n.ts' {
 }
 
 // The namespace comes with the demo area, which no page of the product waits for.
-Object.assign(wordFiles, import.meta.glob('./locales/*/demo.json'));
+Object.assign(wordFiles, import.meta.glob('./locales/*/demo.json', { import: 'default' }));
 await loadWords('demo');

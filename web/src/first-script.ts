@@ -11,8 +11,8 @@ import { phone } from './ui/media/phone-and-narrow.ts';
 export interface FirstScriptPage {
   /** The files every page needs, what stands around those behind sign-in, the list, and its rows where the window is wide. */
   files: Record<'first' | 'frame' | 'list' | 'grid', string[]>;
-  /** By language the files of the words every page needs, and of those said around pages behind sign-in. */
-  words: Record<string, Record<'first' | 'frame', string[]>>;
+  /** By language the files of the words every page needs, of those before the sign-in, and of those around pages behind it. */
+  words: Record<string, Record<'first' | 'session' | 'frame', string[]>>;
   /** The file of the Latin letters; every other script of the font is fetched when it is met. */
   font: string;
   /** The addresses that lead to the list. */
@@ -43,12 +43,12 @@ function begin({ files, words, font, addresses, entity, grants, bodies, bodyOf }
   const language = firstLanguage(Object.keys(words));
   const said = words[language];
   // A browser has few lines to a server: what is needed first is asked for first, and replies come while code is read.
-  if (accessToken !== null || refreshToken !== null) {
+  const isKnown = accessToken !== null || refreshToken !== null;
+  if (isKnown) {
     const rows = matchMedia(phone.slice('@media '.length)).matches ? [] : grid;
     for (const href of [...first, ...frame, ...(isList ? [...list, ...rows] : [])]) fetchFile(href);
-    for (const href of said?.frame ?? []) fetchFile(href);
   }
-  for (const href of said?.first ?? []) fetchFile(href);
+  if (said) for (const href of [...said.first, ...(isKnown ? said.frame : said.session)]) fetchFile(href);
   if (isList) ask();
   fetchFile(font);
 

@@ -1,5 +1,6 @@
 import { type RegisterName, registerAbove, registerNames } from '@mandate/contract/registers.ts';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
@@ -9,18 +10,15 @@ import { recordPaths } from '../lib/addresses/record-paths.ts';
 import { cachePageCode } from '../lib/code/page-code.ts';
 import { loadWords, type WordFile } from '../lib/i18n/i18n.ts';
 import { frameWords, sharedWords } from '../lib/i18n/shared-words.ts';
+import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
+import { inWords } from './in-words.ts';
 import { hasDemo, takeDemoRoutes } from './open-demo.ts';
 import { type PageHandle, pageHandle, type TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
-
-// The code of a page and the words it says, fetched together.
-function inWords<Props>(load: Load<Props>, words: readonly WordFile[]): Load<Props> {
-  return async () => (await Promise.all([load(), loadWords(...words)]))[0];
-}
 
 const shell = fetchable(inWords(() => import('./layout/shell.tsx'), frameWords));
 
@@ -191,10 +189,13 @@ function sessionPage(path: string, load: Load): RouteObject {
 }
 
 function SessionRoom() {
+  const { t } = useTranslation();
   return (
-    <SessionCard>
-      <Outlet />
-    </SessionCard>
+    <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
+      <SessionCard>
+        <Outlet />
+      </SessionCard>
+    </Suspense>
   );
 }
 

@@ -66,7 +66,8 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
 
 /** The card of the session pages: the picture, and beside it what the page is about. It stays while pages change. */
 export function SessionCard({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  // Whatever stands in the card is said in these words.
+  const { t } = useTranslation('session');
   const { pathname } = useLocation();
   return (
     <SessionGround>

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { i18n, languageFor, languages, loadWords, setLanguage, wordFiles } from './i18n.ts';
+import { i18n, languageFor, languages, loadWords, setLanguage } from './i18n.ts';
+import { wordFiles } from './word-files.ts';
 
 afterAll(() => read('en'));
 

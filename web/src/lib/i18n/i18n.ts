@@ -5,7 +5,7 @@ import type { ProductWords } from './product-words.ts';
 
 /** The English words of each namespace. A part of the product that brings a namespace of its own adds it here. */
 export interface Namespaces extends ProductWords {
-  error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }}).default;
+  error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' } });
 }
 
 declare module 'i18next' {
@@ -21,17 +21,15 @@ declare module 'i18next' {
 /** A file of words: `contract/src/locales/<language>/<name>.json`. */
 export type WordFile = keyof Namespaces;
 
-/** How the words of a file are fetched, by its path; those of another namespace are added with it. */
-export const wordFiles = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../../../contract/src/locales/*/*.json',
-  // Said by the server alone.
-  '!../../../../contract/src/locales/*/{mail,api-docs}.json',
-]);
+/** How the files of words are fetched that a visit may begin with, by their paths. */
+const firstFiles = import.meta.glob<object>('../../../../contract/src/locales/*/{common,session,list,project}.json', {
+  import: 'default',
+});
 
 /** The languages the product has words for (BCP 47), English first. */
 export const languages: readonly string[] = [
   'en',
-  ...Object.keys(wordFiles).flatMap((path) =>
+  ...Object.keys(firstFiles).flatMap((path) =>
     /(?<!\/en)\/common\.json$/.test(path) ? path.split('/').slice(-2, -1) : [],
   ),
 ];
@@ -53,8 +51,10 @@ const perFile: BackendModule = {
   async read(language, file) {
     const isPseudo = language === pseudoLanguage;
     const end = `/${isPseudo ? 'en' : language}/${file}.json`;
-    const load = Object.entries(wordFiles).find(([path]) => path.endsWith(end))?.[1];
-    const words = (await load?.())?.default ?? {};
+    const loadOf = (files: typeof firstFiles) => Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
+    // Most files are wanted after the first page only, and so is the table of them.
+    const load = loadOf(firstFiles) ?? loadOf((await import('./word-files.ts')).wordFiles);
+    const words = (await load?.()) ?? {};
     return isPseudo ? (await import('./pseudo-words.ts')).pseudoWords(words) : words;
   },
 };
@@ -64,7 +64,7 @@ export const i18n = i18next.createInstance();
 
 // A list i18next itself goes on with: every file that is fetched from now on. A key is looked for in all of them, so that who says it need
 // not know which file it is of.
-const fetched: string[] = ['common', 'session'];
+const fetched: string[] = ['common'];
 
 // Where nobody compared the languages, as in tests, English stands behind each.
 const incomplete: readonly string[] = import.meta.env.VITE_INCOMPLETE_LANGUAGES ?? languages;
@@ -120,4 +120,4 @@ changing = changing.then(() =>
   i18n.services.formatter?.add('lower', (name, language) => String(name).toLocaleLowerCase(language)),
 );
 
-await loadWords('common', 'session');
+await loadWords('common');

@@ -1,10 +1,10 @@
 import { pseudoText } from './pseudo-text.ts';
 
 /** Words in the pseudo language, made from the English ones. */
-export function pseudoWords(words: Record<string, unknown>): Record<string, unknown> {
+export function pseudoWords(words: object): object {
   const each = ([name, text]: [string, unknown]) => [
     name,
-    typeof text === 'string' ? pseudoText(text) : pseudoWords(text as Record<string, unknown>),
+    typeof text === 'string' ? pseudoText(text) : pseudoWords(text as object),
   ];
   return Object.fromEntries(Object.entries(words).map(each));
 }

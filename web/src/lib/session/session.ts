@@ -2,6 +2,7 @@ import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { NoConnection, type Reply, send } from '../calls/reply.ts';
 import { showError, showInfo } from '../frame/show-success-and-errors.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readAccessToken } from './access-token.ts';
 import { decideStart, isAboutToExpire, isExpired, refreshCall, refreshVerdict } from './refresh-verdict.ts';
