@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({
