@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { wordsByNeed } from './web/words-by-need.ts';
 
 /** What takes longest, most of it waiting for processes to start and end. */
 const long = /(embedded|permissions-of-[a-z-]+|(kill|attack)-\w+)\.test\.ts$/;
@@ -60,7 +59,6 @@ export default defineConfig({
       'e2e/vitest.config.screens.ts',
       {
         extends: true,
-        plugins: [wordsByNeed()],
         test: {
           name: 'web',
           isolate: false,
@@ -70,7 +68,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [wordsByNeed()],
         test: {
           name: 'demo',
           isolate: false,
@@ -80,7 +77,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [wordsByNeed()],
         test: {
           name: 'apart',
           include: replacing,

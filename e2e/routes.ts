@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
 import { type RegisterName, registerNames } from '@mandate/contract/registers.ts';
+import { englishWord } from '@mandate/contract/testing/english-words.ts';
 import type { Page } from '@playwright/test';
 import { pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
@@ -55,13 +55,11 @@ function session(address: string, heading: string, rest = ''): Route {
 /** The five pages of a register. */
 function recordRoutes(noun: RegisterName): Route[] {
   const of = recordPaths(noun);
-  const key = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof words.entity;
-  const all: Record<string, Record<string, unknown>> = words.entity;
-  const one: Record<string, Record<string, unknown>> = words.record;
-  const imported = String(all[key]?.import);
+  const key = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const imported = englishWord(`entity.${key}.import`);
   return [
-    fixed(of.list, String(all[key]?.title)),
-    fixed(of.create, String(one[key]?.new)),
+    fixed(of.list, englishWord(`entity.${key}.title`)),
+    fixed(of.create, englishWord(`record.${key}.new`)),
     {
       pattern: of.any,
       example: async (page) => {
@@ -79,8 +77,8 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
-  home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: words.entity.project.title }) }],
-  profile: [fixed(paths.profile, words.profile.title)],
+  home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: englishWord('entity.project.title') }) }],
+  profile: [fixed(paths.profile, englishWord('profile.title'))],
   drafts: [
     {
       pattern: paths.drafts,
@@ -88,35 +86,35 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
         const place = { entity: 'customer', recordId: randomUUID(), isNew: true };
         const changes = [{ field: 'name', old: null, new: 'Begun' }];
         await call(page, 'POST', '/draft/save', { ...place, title: 'Begun', baseVersion: null, changes });
-        return { address: paths.drafts, heading: words.drafts.title };
+        return { address: paths.drafts, heading: englishWord('drafts.title') };
       },
     },
   ],
-  signIn: [session(paths.signIn, words.session.signIn)],
-  signUp: [session(paths.signUp, words.session.signUp)],
-  forgotPassword: [session(paths.forgotPassword, words.session.forgotTitle)],
-  resetPassword: [session(paths.resetPassword, words.session.newPasswordTitle, '#token')],
-  notFound: [session(paths.notFound, words.notFound.title)],
+  signIn: [session(paths.signIn, englishWord('session.signIn'))],
+  signUp: [session(paths.signUp, englishWord('session.signUp'))],
+  forgotPassword: [session(paths.forgotPassword, englishWord('session.forgotTitle'))],
+  resetPassword: [session(paths.resetPassword, englishWord('session.newPasswordTitle'), '#token')],
+  notFound: [session(paths.notFound, englishWord('notFound.title'))],
   projectCopy: [
     {
       pattern: paths.projectCopy,
       example: async (page) => {
         const { id } = await firstOf(page, 'project');
-        return { address: `${paths.projects.record(id)}/copy`, heading: words.copy.title };
+        return { address: `${paths.projects.record(id)}/copy`, heading: englishWord('copy.title') };
       },
     },
   ],
-  projectBoard: [fixed(paths.projectBoard, words.board.title)],
-  controlPanel: [fixed(paths.controlPanel, words.controlPanel.title)],
-  sessions: [fixed(paths.sessions, words.entity.session.title)],
-  jobs: [fixed(paths.jobs, words.entity.job.title)],
-  trash: [fixed(paths.trash, words.entity.trash.title)],
-  audit: [fixed(paths.audit, words.entity.audit.title)],
-  dashboard: [fixed(paths.dashboard, words.dashboard.title, words.shell.dashboard)],
-  milestones: [fixed(paths.milestones, words.entity.milestone.title)],
-  lines: [fixed(paths.lines, words.entity.projectLine.title)],
-  mailServer: [fixed(paths.mailServer, words.mailServer.title)],
-  mailQueue: [fixed(paths.mailQueue, words.entity.mailMessage.title)],
+  projectBoard: [fixed(paths.projectBoard, englishWord('board.title'))],
+  controlPanel: [fixed(paths.controlPanel, englishWord('controlPanel.title'))],
+  sessions: [fixed(paths.sessions, englishWord('entity.session.title'))],
+  jobs: [fixed(paths.jobs, englishWord('entity.job.title'))],
+  trash: [fixed(paths.trash, englishWord('entity.trash.title'))],
+  audit: [fixed(paths.audit, englishWord('entity.audit.title'))],
+  dashboard: [fixed(paths.dashboard, englishWord('dashboard.title'), englishWord('shell.dashboard'))],
+  milestones: [fixed(paths.milestones, englishWord('entity.milestone.title'))],
+  lines: [fixed(paths.lines, englishWord('entity.projectLine.title'))],
+  mailServer: [fixed(paths.mailServer, englishWord('mailServer.title'))],
+  mailQueue: [fixed(paths.mailQueue, englishWord('entity.mailMessage.title'))],
 };
 
 /** Every page of the product. */

@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import product from '../package.json' with { type: 'json' };
 import { iconSetFile } from '../web/icon-set-file.ts';
-import { wordsByNeed } from '../web/words-by-need.ts';
 import { findBrowser } from './setup/find-browser.ts';
 import { productOfPage } from './setup/product-of-page.ts';
 
@@ -13,7 +12,7 @@ const browser = await findBrowser();
 /** Screens, each with all that stands around it, in two pages of a real browser, each before a real product of its own. */
 export default defineProject({
   root: `${house}/web`,
-  plugins: [productOfPage(), wordsByNeed(), react(), iconSetFile()],
+  plugins: [productOfPage(), react(), iconSetFile()],
   define: {
     'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
     'import.meta.env.VITE_DEMO': JSON.stringify(true),

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { firstList } from './first-list.ts';
 import type { FirstScriptPage } from './src/first-script.ts';
+import { frameWords } from './src/lib/i18n/shared-words.ts';
+import { languagesIn, wordFolders } from './word-faults.ts';
 
 /** What of a build's bundle is looked at. */
 interface Chunk {
@@ -40,7 +42,7 @@ export function firstScript(): Plugin {
       async handler(html, { bundle }) {
         const built = (bundle ?? {}) as Bundle;
         const font = Object.keys(built).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
-        const script = await compiled({ files: filesIn(built), font: `/${font}`, ...firstList() });
+        const script = await compiled({ files: filesIn(built), words: wordsIn(built), font: `/${font}`, ...firstList() });
         if (!html.includes(place)) throw new Error('The index page has no place for the first script.');
         return smallEntryLast(html).replace(place, () => `<script>${script.trim()}</script>`);
       },
@@ -66,6 +68,21 @@ function filesIn(bundle: Bundle): FirstScriptPage['files'] {
   };
   const first = filesOf(modules.first).filter((file) => file.endsWith('.js'));
   return { first, frame: filesOf(modules.frame), list: filesOf(modules.list), grid: filesOf(modules.grid) };
+}
+
+/** The files of the words of each language that are said first; one without any is left to be fetched later. */
+function wordsIn(bundle: Bundle): FirstScriptPage['words'] {
+  const chunks = Object.values(bundle);
+  const fileOf = (language: string, name: string) =>
+    chunks.flatMap(({ facadeModuleId, fileName }) =>
+      facadeModuleId?.endsWith(`/contract/src/locales/${language}/${name}.json`) ? [`/${fileName}`] : [],
+    );
+  return Object.fromEntries(
+    languagesIn(wordFolders).map((language) => {
+      const filesOf = (names: readonly string[]) => names.flatMap((name) => fileOf(language, name));
+      return [language, { first: filesOf(['common']), session: filesOf(['session']), frame: filesOf(frameWords) }];
+    }),
+  );
 }
 
 function withImports(file: string, bundle: Bundle, found: Set<string>): string[] {

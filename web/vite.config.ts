@@ -5,20 +5,22 @@ import { firstScript } from './first-script.ts';
 import { iconSetFile } from './icon-set-file.ts';
 import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
-import { wordsByNeed } from './words-by-need.ts';
+import { incompleteLanguages } from './word-faults.ts';
 
 /** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
 const pieces = ['list', 'grid', 'beside', 'editor', 'projectEditor'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByNeed(), react(), firstScript(), iconSetFile(), packedAssets()],
+  plugins: [react(), firstScript(), iconSetFile(), packedAssets()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {
     'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(product.version),
     'import.meta.env.VITE_DEMO': JSON.stringify(process.env.DEMO !== 'off'),
+    'import.meta.env.VITE_INCOMPLETE_LANGUAGES': JSON.stringify(incompleteLanguages()),
   },
+  json: { namedExports: false },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOfEnglish, faultsOfLanguage, sources, wordFolders } from './word-faults.ts';
+import { faultsOfEnglish, faultsOfLanguage, incompleteLanguages, sources, wordFolders } from './word-faults.ts';
 
 const english = {
   common: { list: { rows_one: '{count} row', rows_other: '{count} rows', of: '{page} of {pages}', empty: 'Nothing' } },
@@ -70,6 +70,18 @@ test('the check of words names English words that nothing uses, and those that a
   writeFileSync(join(folder, 'list.tsx'), "t('list.rows', { count }); t('list.of'); refuse('gone');");
   expect(faultsOfEnglish(locales, { common: [folder] }).idle).toEqual(['common list.empty: named nowhere']);
   rmSync(folder, { recursive: true });
+});
+
+test('a form may be filled as the same form in English is', () => {
+  const checked = { checked_one: 'The first was checked.', checked_other: 'The first {total} were checked.' };
+  write('en', { ...english.common, bulk: checked }, english.error);
+  write('it', { ...english.common, bulk: checked }, english.error);
+  expect(faultsOfLanguage(locales, 'it').missing).toEqual(['common list.rows_many: this plural form is missing', 'common bulk.checked_many: this plural form is missing']);
+  write('en', english.common, english.error);
+});
+
+test('every language of the product says everything', () => {
+  expect(incompleteLanguages()).toEqual([]);
 });
 
 test('all words of the product and of the demo area exist', () => {

@@ -52,7 +52,8 @@ function wordsIn(locales: string, language: string, file: string): Map<string, s
 }
 
 function placeholdersOf(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name));
+  // How a value is written is each language's own: `{status, lower}`.
+  return new Set([...text.matchAll(/\{([^},]*)[^}]*\}/g)].map(([, name = '']) => name.trim()));
 }
 
 /** What is counted: the keys that have forms, without their endings. */
@@ -73,17 +74,22 @@ export function faultsOfLanguage(locales: string, language: string): WordFaults 
     const english = wordsIn(locales, 'en', file);
     const own = wordsIn(locales, language, file);
     const counted = countedIn(english);
-    const wanted = new Map<string, string>();
-    for (const [key, text] of english) if (!counted.has(key.replace(pluralForm, ''))) wanted.set(key, text);
+    const wanted = new Map<string, string[]>();
+    for (const [key, text] of english) if (!counted.has(key.replace(pluralForm, ''))) wanted.set(key, [text]);
+    // A form is filled as the same one in English, or as the one of many.
     for (const key of counted)
       for (const form of forms)
-        wanted.set(`${key}_${form}`, english.get(`${key}_other`) ?? english.get(`${key}_one`) ?? '');
-    for (const [key, text] of wanted) {
+        wanted.set(
+          `${key}_${form}`,
+          [form, 'other', 'one'].flatMap((each) => english.get(`${key}_${each}`) ?? []).slice(0, 2),
+        );
+    for (const [key, texts] of wanted) {
       const said = own.get(key);
       const isForm = counted.has(key.replace(pluralForm, ''));
       if (said === undefined)
         faults.missing.push(`${file} ${key}: ${isForm ? 'this plural form is missing' : 'missing'}`);
-      else if (!hasSame(said, text, isForm)) faults.missing.push(`${file} ${key}: other placeholders than in English`);
+      else if (!texts.some((text) => hasSame(said, text, isForm)))
+        faults.missing.push(`${file} ${key}: other placeholders than in English`);
     }
     // A language may say nought in words of its own where its rules have no form for it.
     const isKnown = (key: string) => wanted.has(key) || (key.endsWith('_zero') && counted.has(key.slice(0, -5)));
@@ -104,6 +110,14 @@ export function languagesIn(folders: readonly string[]): string[] {
   const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return [...new Set(['en', ...names.sort()])];
+}
+
+/** The languages of the product that lack some of the words. */
+export function incompleteLanguages(): string[] {
+  const others = languagesIn(wordFolders).filter((language) => language !== 'en');
+  return others.filter((language) =>
+    wordFolders.some((locales) => faultsOfLanguage(locales, language).missing.length > 0),
+  );
 }
 
 /**
@@ -141,8 +155,10 @@ export function faultsOfEnglish(locales: string, sources: Sources): WordFaults {
   }
   for (const each of asked) {
     const [file = '', key = ''] = each.split(' ');
-    const words = english.get(file);
-    if (words && !words.has(key) && !words.has(`${key}_other`))
+    if (!english.has(file)) continue;
+    // Where no other is named, a key may be of any file of the product.
+    const files = file === 'common' ? [...english.values()] : [english.get(file)];
+    if (!files.some((words) => words?.has(key) || words?.has(`${key}_other`)))
       faults.missing.push(`${each}: asked for, and not there`);
   }
   return faults;

@@ -1,5 +1,7 @@
 // First, so that no part of the demo is shown without its words.
 import './demo-words.ts';
+import { loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { sharedWords } from '@mandate/web/src/lib/i18n/shared-words.ts';
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { demoGroups } from './demo-groups.ts';
@@ -19,8 +21,7 @@ export const loadChatPopup = () => import('./screens/chat/chat-popup.tsx');
 
 // What the product's own pages say is said here too: a name in a button, a state of a list.
 function routeOf(group: DemoGroup, { path, load }: DemoPage): RouteObject {
-  const loadWithWords = async () =>
-    (await Promise.all([load(), import('@mandate/web/src/lib/i18n/other-words.ts')]))[0];
+  const loadWithWords = async () => (await Promise.all([load(), loadWords(...sharedWords)]))[0];
   const Page = lazy(loadWithWords);
   return {
     path,

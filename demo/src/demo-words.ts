@@ -1,5 +1,6 @@
-import { i18n, texts } from '@mandate/web/src/lib/i18n/i18n.ts';
-import words from './locales/en/demo.json' with { type: 'json' };
+import { loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { wordFiles } from '@mandate/web/src/lib/i18n/word-files.ts';
+import type words from './locales/en/demo.json';
 
 declare module '@mandate/web/src/lib/i18n/i18n.ts' {
   interface Namespaces {
@@ -8,5 +9,5 @@ declare module '@mandate/web/src/lib/i18n/i18n.ts' {
 }
 
 // The namespace comes with the demo area, which no page of the product waits for.
-i18n.addResourceBundle('en', 'demo', words);
-Object.assign(texts, import.meta.glob(['./locales/*/demo.json', '!./locales/en/demo.json']));
+Object.assign(wordFiles, import.meta.glob('./locales/*/demo.json', { import: 'default' }));
+await loadWords('demo');

@@ -1,4 +1,5 @@
 import { askAhead } from './lib/calls/ahead.ts';
+import { firstLanguage } from './lib/i18n/first-language.ts';
 import { deviceTimeZone, readStoredPreferences, timeZoneIn } from './lib/preferences/stored-preferences.ts';
 import { readAccessToken } from './lib/session/access-token.ts';
 import { isAboutToExpire } from './lib/session/refresh-verdict.ts';
@@ -10,6 +11,8 @@ import { phone } from './ui/media/phone-and-narrow.ts';
 export interface FirstScriptPage {
   /** The files every page needs, what stands around those behind sign-in, the list, and its rows where the window is wide. */
   files: Record<'first' | 'frame' | 'list' | 'grid', string[]>;
+  /** By language the files of the words every page needs, of those before the sign-in, and of those around pages behind it. */
+  words: Record<string, Record<'first' | 'session' | 'frame', string[]>>;
   /** The file of the Latin letters; every other script of the font is fetched when it is met. */
   font: string;
   /** The addresses that lead to the list. */
@@ -33,15 +36,19 @@ declare global {
  * named it, and asks for the rows of the first list meanwhile; the letters come last. Whatever it does not know is asked for later as if it had
  * not run.
  */
-function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: FirstScriptPage): void {
+function begin({ files, words, font, addresses, entity, grants, bodies, bodyOf }: FirstScriptPage): void {
   const { accessToken, refreshToken } = readStored();
   const isList = addresses.includes(location.pathname);
   const { first, frame, list, grid } = files;
+  const language = firstLanguage(Object.keys(words));
+  const said = words[language];
   // A browser has few lines to a server: what is needed first is asked for first, and replies come while code is read.
-  if (accessToken !== null || refreshToken !== null) {
+  const isKnown = accessToken !== null || refreshToken !== null;
+  if (isKnown) {
     const rows = matchMedia(phone.slice('@media '.length)).matches ? [] : grid;
     for (const href of [...first, ...frame, ...(isList ? [...list, ...rows] : [])]) fetchFile(href);
   }
+  if (said) for (const href of [...said.first, ...(isKnown ? said.frame : said.session)]) fetchFile(href);
   if (isList) ask();
   fetchFile(font);
 
@@ -52,7 +59,7 @@ function begin({ files, font, addresses, entity, grants, bodies, bodyOf }: First
     if (user.mustChangePassword || user.isWaiting) return;
     const kept = readStoredPreferences();
     const timeZone = timeZoneIn(kept?.accountId === user.id ? kept.timeZone : user.timeZone) ?? deviceTimeZone();
-    const asker = { authorization: `Bearer ${accessToken}`, timeZone };
+    const asker = { authorization: `Bearer ${accessToken}`, timeZone, language };
     const reader = `${user.role} ${grants.filter((grant) => user.grants.some((own) => own === grant)).join()}`;
     const body = bodies[bodyOf[reader] ?? -1];
     // An own layout, a view or an address that says something ask for something else.

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { followPreferences } from './app/follow-preferences.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchPageAt, router, warmUp } from './app/router.tsx';
+import { loadWords } from './lib/i18n/i18n.ts';
 import { currentSession, startSession } from './lib/session/session.ts';
 import { notePageShown } from './ui/page/page-shown.ts';
 
@@ -31,6 +32,7 @@ void startSession().then(() => {
 });
 setTimeout(notePageShown, pagePatience);
 
+if (currentSession().status === 'signedOut') await loadWords('session');
 // A page that comes at once is not preceded by what stands in its place.
 if (currentSession().status === 'signedIn')
   await Promise.race([fetchPageAt(location), new Promise((over) => setTimeout(over, codePatience))]);

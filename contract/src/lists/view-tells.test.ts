@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everything, grantsOf, roles } from '../access/roles.ts';
-import words from '../locales/en/common.json' with { type: 'json' };
+import words from '../locales/en/list-tools.json' with { type: 'json' };
 import { hiddenTellings, type ToldView, tellsOf } from './view-tells.ts';
 
 const telling = words.views.tellingWords;

@@ -1,4 +1,4 @@
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import words from '@mandate/contract/locales/en/list.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import {

@@ -1,4 +1,21 @@
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../../../contract/src/locales/en/', import.meta.url);
+
+interface Words {
+  [name: string]: string | Words;
+}
+
+/** Every word by its key. */
+const words = new Map(
+  readdirSync(folder).flatMap((file) => flat(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words)),
+);
+
+function flat(words: Words, above = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([name, held]) =>
+    typeof held === 'string' ? [[above + name, held] as [string, string]] : flat(held, `${above}${name}.`),
+  );
+}
 
 /** An entity's name as keys of words carry it: `tax-rate` gives `taxRate`. */
 export function keyOf(entityName: string): string {
@@ -10,13 +27,7 @@ export function keyOf(entityName: string): string {
  * @param key names joined by dots
  */
 export function wordAt(key: string, params: Record<string, string | number> = {}): string | null {
-  const found = key.split('.').reduce<unknown>((held, name) => {
-    return typeof held === 'object' && held !== null && Object.hasOwn(held, name)
-      ? (held as Record<string, unknown>)[name]
-      : undefined;
-  }, words);
-  if (typeof found !== 'string') return null;
-  return found.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return words.get(key)?.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) ?? null;
 }
 
 /** What people call a field, as on screens; an id that no screen shows is called by its name. A row's field is named by its path. */

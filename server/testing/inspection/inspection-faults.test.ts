@@ -14,7 +14,7 @@ import {
   unique,
 } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import { englishWords as words } from '@mandate/contract/testing/english-words.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -100,14 +100,14 @@ test('an entity that nothing was written for is told all it lacks', async () => 
   });
   expect(await tableFaults(database.pool, vehicle)).toEqual(['server/migrations: the table company_vehicles']);
   expect(permissionFaults(vehicle)).toEqual(['contract/src/access/permissions.ts: a row company-vehicle']);
-  expect(wordFaults(vehicle, words)).toContain('contract/src/locales/en/common.json: field.companyVehicle.plate');
+  expect(wordFaults(vehicle, words)).toContain('contract/src/locales/en/records.json: field.companyVehicle.plate');
   expect(screenFaults(vehicle)).toEqual([
     'web/src/features/company-vehicles/company-vehicle-list.tsx',
     'web/src/features/company-vehicles/company-vehicle-editor.tsx',
   ]);
 
   expect(wayFaults(vehicle, words)).toEqual(['contract/src/registers.ts: an entry company-vehicle']);
-  expect(screenWordFaults(vehicle, words)).toContain('contract/src/locales/en/common.json: record.companyVehicle.save');
+  expect(screenWordFaults(vehicle, words)).toContain('contract/src/locales/en/records.json: record.companyVehicle.save');
 
   await database.pool.query(`create table company_vehicles (
     id uuid primary key, version integer not null, code text not null check (char_length(code) <= 20), plate text check (char_length(plate) <= 20),

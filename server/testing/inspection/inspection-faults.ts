@@ -181,7 +181,7 @@ const recordWords = [
 ];
 
 /** The words of every field and every choice that English lacks: `field.taxRate.percent`, `choice.customer.kind.company`. */
-export function wordFaults(entity: Entity, words: unknown): string[] {
+export function wordFaults(entity: Entity, words: ReadonlyMap<string, string>): string[] {
   const noun = camelCase(entity.name, '-');
   const parts = Object.entries(entity.parts);
   const all = [entity.fields, ...parts.map(([, { fields }]) => fields)].flatMap((fields) => Object.entries(fields));
@@ -201,7 +201,7 @@ export function wordFaults(entity: Entity, words: unknown): string[] {
 }
 
 /** What a list that is looked at would say and English lacks, with the words of its fields and choices. */
-export function listingWordFaults(listing: Entity, words: unknown): string[] {
+export function listingWordFaults(listing: Entity, words: ReadonlyMap<string, string>): string[] {
   const noun = camelCase(listing.name, '-');
   const isSearched = Object.values(listing.fields).some((field) => field.isSearched);
   const said = listWords.filter((word) => word !== 'new' && word !== 'import' && (isSearched || word !== 'searchIn'));
@@ -215,7 +215,7 @@ export function listingWordFaults(listing: Entity, words: unknown): string[] {
 }
 
 /** What the list and the editor of an entity would say and English lacks: `entity.customer.title`, `record.customer.save`. */
-export function screenWordFaults(entity: Entity, words: unknown): string[] {
+export function screenWordFaults(entity: Entity, words: ReadonlyMap<string, string>): string[] {
   const noun = camelCase(entity.name, '-');
   return lacking(words, [
     ...listWords.map((word) => `entity.${noun}.${word}`),
@@ -223,18 +223,13 @@ export function screenWordFaults(entity: Entity, words: unknown): string[] {
   ]);
 }
 
-function lacking(words: unknown, keys: string[]): string[] {
-  return keys.flatMap((key) =>
-    typeof wordAt(words, key) === 'string' ? [] : [`contract/src/locales/en/common.json: ${key}`],
-  );
+function lacking(words: ReadonlyMap<string, string>, keys: string[]): string[] {
+  const fileOf = (key: string) => `contract/src/locales/en/${key.startsWith('shell.') ? 'common' : 'records'}.json`;
+  return keys.flatMap((key) => (words.has(key) ? [] : [`${fileOf(key)}: ${key}`]));
 }
 
 function camelCase(name: string, between: '-' | '_'): string {
   return name.replace(new RegExp(`${between}(\\w)`, 'g'), (_, letter: string) => letter.toUpperCase());
-}
-
-function wordAt(words: unknown, key: string): unknown {
-  return key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], words);
 }
 
 /** The screens of a register that are not there. */
@@ -245,7 +240,7 @@ export function screenFaults(entity: Entity): string[] {
 }
 
 /** What is lacking on the way to the screens of a register: its entry in the table, and the word under which the navigation leads there. */
-export function wayFaults(entity: Entity, words: unknown): string[] {
+export function wayFaults(entity: Entity, words: ReadonlyMap<string, string>): string[] {
   const pages = Object.entries(registers).find(([noun]) => noun === entity.name)?.[1];
   if (!pages) return [`contract/src/registers.ts: an entry ${entity.name}`];
   return lacking(words, [`shell.${pages.list.slice(pages.list.lastIndexOf('/') + 1)}`]);

@@ -10,7 +10,7 @@ const Form = styled('form')({ marginTop: 12 });
 
 /** Asks for the password before something that matters; the call that needs it goes on by itself. */
 export default function ConfirmPassword({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const { t: sentence } = useTranslation('error');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,6 @@
-import { hasWords, i18n } from '../lib/i18n/i18n.ts';
+import { chosenLanguage, dropChosenLanguage } from '../lib/i18n/chosen-language.ts';
+import { storeLanguage } from '../lib/i18n/first-language.ts';
+import { i18n, languageFor, setLanguage } from '../lib/i18n/i18n.ts';
 import {
   changePreferences,
   currentPreferences,
@@ -20,6 +22,12 @@ export function followPreferences(): void {
   onPreferences(apply);
   onSession(follow);
   followOtherTabs();
+  i18n.on('languageChanged', (language) => {
+    // Who signs out, or comes back, reads on in it.
+    storeLanguage(language);
+    apply();
+  });
+  apply();
 }
 
 // While the product is looked at as somebody else it stays written as the one wants it who looks.
@@ -31,13 +39,18 @@ function follow(): void {
   }
   if (session.status !== 'signedIn') return;
   const own = session.viewer ?? session.user;
-  takeUpPreferences(own.id, own);
+  const language = chosenLanguage();
+  takeUpPreferences(own.id, own, language === null ? {} : { language });
   if (readFor === own.id || session.viewer !== null || own.mustChangePassword) return;
   readFor = own.id;
   // What this browser kept may be older than the account. Without a reply it holds on.
   // Fetched then: the sign-in page has no use for it.
   import('../lib/preferences/store-preferences.ts')
-    .then(({ readOwnChoices }) => readOwnChoices(own.id))
+    .then(({ readOwnChoices, storePreferences }) => {
+      if (language !== null) storePreferences(own.id, { language }, () => undefined);
+      dropChosenLanguage();
+      return readOwnChoices(own.id);
+    })
     .then(
       (account) => changePreferences(own.id, account),
       () => undefined,
@@ -46,16 +59,16 @@ function follow(): void {
 
 function apply(): void {
   const { language: wanted, timeZone, dateFormat, numberFormat, density, layout } = currentPreferences();
-  const language = hasWords(wanted) ? wanted : 'en';
+  // While nobody is signed in, the last language stays, as the colours do.
+  if (preferencesOwner() !== null) setLanguage(languageFor(wanted));
+  document.documentElement.lang = i18n.language;
   setFormats({
-    language,
+    language: i18n.language,
     date: dateFormat,
     number: numberFormat,
     timeZone: timeZone ?? undefined,
     rowHeight: rowHeights[density],
   });
-  document.documentElement.lang = language;
-  // While nobody is signed in, the last colours stay, as light and dark do.
+  // As light and dark do.
   if (preferencesOwner() !== null) wearColors(layout);
-  if (i18n.language !== language) void i18n.changeLanguage(language);
 }

@@ -1,5 +1,6 @@
 import { type RegisterName, registerAbove, registerNames } from '@mandate/contract/registers.ts';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
@@ -7,40 +8,47 @@ import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { landing, paths } from '../lib/addresses/paths.ts';
 import { recordPaths } from '../lib/addresses/record-paths.ts';
 import { cachePageCode } from '../lib/code/page-code.ts';
+import { loadWords, type WordFile } from '../lib/i18n/i18n.ts';
+import { frameWords, sharedWords } from '../lib/i18n/shared-words.ts';
+import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
+import { inWords } from './in-words.ts';
 import { hasDemo, takeDemoRoutes } from './open-demo.ts';
 import { type PageHandle, pageHandle, type TrailStep } from './page-handle.ts';
 import { Root } from './root.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-const shell = fetchable(() => import('./layout/shell.tsx'));
+const shell = fetchable(inWords(() => import('./layout/shell.tsx'), frameWords));
 
-// What people see first needs no word but those of lists: it does not wait for the others.
+// What people see first says no more than what is around every page: it does not wait for other words.
 const loadProjectList: Load = () => import('../features/projects/project-list.tsx');
 
-const loadOtherWords = () => import('../lib/i18n/other-words.ts');
-
-// A page that shows more than a list waits for the words of every page.
-function withWords<Props>(load: Load<Props>): Load<Props> {
-  return async () => (await Promise.all([load(), loadOtherWords()]))[0];
+// A page that shows more than a list waits for the words of every page, and for its own.
+function saying<Props>(load: Load<Props>, ...own: WordFile[]): Load<Props> {
+  return inWords(load, [...sharedWords, ...own]);
 }
 
-const loadProjectEditor = withWords(() => import('../features/projects/project-editor.tsx'));
+const loadProjectEditor = saying(() => import('../features/projects/project-editor.tsx'), 'projects', 'explain');
+
+/** The registers that say more than what is said of every record. */
+const ownWords: Partial<Record<RegisterName, WordFile>> = { account: 'accounts', parameter: 'parameters' };
 
 // Which file is whose page is fetched with the first of them: nobody waits for it who signs in, or works on projects.
 function registerPage(noun: RegisterName, name: 'list' | 'editor'): Load {
-  return withWords(async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name));
+  const words = ownWords[noun];
+  const load: Load = async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name);
+  return saying(load, ...(words ? [words] : []));
 }
 
-const loadProfile = withWords(() => import('../features/profile/profile-page.tsx'));
+const loadProfile = saying(() => import('../features/profile/profile-page.tsx'), 'profile');
 
-const loadDrafts = withWords(() => import('../features/drafts/draft-list.tsx'));
+const loadDrafts = saying(() => import('../features/drafts/draft-list.tsx'));
 
-const loadControlPanel = withWords(() => import('../features/control-panel/control-panel-page.tsx'));
+const loadControlPanel = saying(() => import('../features/control-panel/control-panel-page.tsx'), 'control-panel');
 
-const importPage = fetchable(withWords(() => import('../import/import-page.tsx')));
+const importPage = fetchable(saying(() => import('../import/import-page.tsx'), 'import'));
 
 const register: TrailStep = { label: 'shell.register' };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
@@ -51,49 +59,49 @@ const records: RouteObject[] = [
   {
     path: paths.projectBoard,
     ...page(
-      withWords(() => import('../features/projects/board/project-board.tsx')),
+      saying(() => import('../features/projects/board/project-board.tsx'), 'board'),
       [{ label: 'shell.projects', to: paths.projects.list }],
     ),
   },
   {
     path: paths.projectCopy,
     ...page(
-      withWords(() => import('../features/projects/copy/project-copy-page.tsx')),
+      saying(() => import('../features/projects/copy/project-copy-page.tsx'), 'copy', 'projects'),
       [{ label: 'shell.projects', to: paths.projects.list }],
     ),
   },
   {
     path: paths.audit,
     ...page(
-      withWords(() => import('../features/audit/audit-page.tsx')),
+      saying(() => import('../features/audit/audit-page.tsx'), 'audit'),
       [controlPanel],
     ),
   },
   {
     path: paths.trash,
     ...page(
-      withWords(() => import('../features/trash/trash-page.tsx')),
+      saying(() => import('../features/trash/trash-page.tsx'), 'trash'),
       [controlPanel],
     ),
   },
   {
     path: paths.sessions,
     ...page(
-      withWords(() => import('../features/sessions/sessions-page.tsx')),
+      saying(() => import('../features/sessions/sessions-page.tsx'), 'sessions', 'profile'),
       [controlPanel],
     ),
   },
   {
     path: paths.jobs,
     ...page(
-      withWords(() => import('../features/jobs/job-list.tsx')),
+      saying(() => import('../features/jobs/job-list.tsx'), 'job-list'),
       [controlPanel],
     ),
   },
   {
     path: paths.mailServer,
     ...page(
-      withWords(() => import('../features/mail-server/mail-server-page.tsx')),
+      saying(() => import('../features/mail-server/mail-server-page.tsx'), 'mail-server'),
       [],
       true,
     ),
@@ -101,28 +109,28 @@ const records: RouteObject[] = [
   {
     path: paths.mailQueue,
     ...page(
-      withWords(() => import('../features/mail-queue/mail-queue-page.tsx')),
+      saying(() => import('../features/mail-queue/mail-queue-page.tsx'), 'mail-queue'),
       [{ label: 'shell.mailServer', to: paths.mailServer }],
     ),
   },
   {
     path: paths.dashboard,
     ...page(
-      withWords(() => import('../features/dashboard/dashboard-page.tsx')),
+      saying(() => import('../features/dashboard/dashboard-page.tsx'), 'dashboard', 'explain'),
       [],
     ),
   },
   {
     path: paths.milestones,
     ...page(
-      withWords(() => import('../features/milestones/milestone-list.tsx')),
+      saying(() => import('../features/milestones/milestone-list.tsx')),
       [{ label: 'shell.dashboard', to: paths.dashboard }],
     ),
   },
   {
     path: paths.lines,
     ...page(
-      withWords(() => import('../features/project-lines/project-line-list.tsx')),
+      saying(() => import('../features/project-lines/project-line-list.tsx')),
       [{ label: 'shell.dashboard', to: paths.dashboard }],
     ),
   },
@@ -176,22 +184,26 @@ const sessionPages: RouteObject[] = [
 ];
 
 function sessionPage(path: string, load: Load): RouteObject {
-  const Page = lazy(load);
+  const Page = lazy(inWords(load, ['error']));
   return { path, element: <Page /> };
 }
 
 function SessionRoom() {
+  const { t } = useTranslation();
   return (
-    <SessionCard>
-      <Outlet />
-    </SessionCard>
+    <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
+      <SessionCard>
+        <Outlet />
+      </SessionCard>
+    </Suspense>
   );
 }
 
-/** Fetches what a person sees first after sign-in, while they are still typing. */
+/** Fetches what a person sees first after sign-in, and what is said of what they typed, while they are still typing. */
 export function warmUp(): void {
   void shell.load();
   void loadProjectList();
+  void loadWords('error');
 }
 
 /** Fetches the code of the page at an address behind sign-in, and of what stands around it. */

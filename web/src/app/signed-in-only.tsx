@@ -5,9 +5,12 @@ import { paths } from '../lib/addresses/paths.ts';
 import type { RedirectState } from '../lib/addresses/redirect.ts';
 import { useSession } from '../lib/session/session.ts';
 import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
+import { inWords } from './in-words.ts';
 import { pageHandle } from './page-handle.ts';
 
-const PasswordChangePage = lazy(() => import('../features/session/password-change-page.tsx'));
+const PasswordChangePage = lazy(
+  inWords(() => import('../features/session/password-change-page.tsx'), ['session', 'error']),
+);
 
 /**
  * Lets signed-in people pass; others go to the sign-in page, which remembers where they came from. Who must choose a new

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import words from '@mandate/contract/locales/en/control-panel.json' with { type: 'json' };
 import { type HealthCheck, type HealthRow, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import '../../lib/i18n/other-words.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel, openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Hint } from '../../ui/overlays/hint.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
@@ -12,6 +12,7 @@ const ChatPopup = lazy(async () => (await openDemo()).loadChatPopup());
 
 /** Opens the demo area's chat over any page. On phones the navigation does, where the bar has no room for it. */
 export default function DemoChat() {
+  useSharedWords();
   const { t } = useTranslation();
   const isOpen = useOpenPanel()?.name === 'chat';
   return (

@@ -1,10 +1,9 @@
-// First: what it says needs its words.
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { apiReference } from '../../lib/addresses/paths.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
@@ -47,6 +46,7 @@ const Foot = styled('footer')(({ theme: { vars } }) => ({
 
 /** The end of every page: what this is, and where help is found. */
 export default function Footer() {
+  useSharedWords();
   const { t } = useTranslation();
   const { role } = useUser();
   const shortcuts = useCommands().find(({ id }) => id === 'help.shortcuts');

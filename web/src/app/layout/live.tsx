@@ -1,11 +1,10 @@
-// First: what is told in passing needs its words.
-import '../../lib/i18n/other-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsButton } from '../../features/jobs/jobs-button.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { CustomizerOpener } from './customizer-opener.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 
@@ -14,6 +13,8 @@ const JobsPanel = lazy(() => import('../../features/jobs/jobs-panel.tsx'));
 
 /** What goes on beside the page: it listens to the server, counts in the top bar, and shows the jobs or the notifications when they are wanted. */
 export default function Live() {
+  // What is told in passing needs its words.
+  useSharedWords();
   useLiveEvents(useQueryClient());
   const panel = useOpenPanel();
   // What is put away stays until it has left.

@@ -1,10 +1,10 @@
-// First, so that no part of the page is shown without its words.
-import '../../lib/i18n/list-words.ts';
 import styled from '@emotion/styled';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { loadWords } from '../../lib/i18n/i18n.ts';
+import { sharedWords } from '../../lib/i18n/shared-words.ts';
 import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { LoaderOverlay } from '../../ui/feedback/loader-overlay.tsx';
@@ -99,7 +99,7 @@ function FramedPage() {
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
   const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
-  useEffect(() => void pageShown().then(() => import('../../lib/i18n/other-words.ts')), []);
+  useEffect(() => void pageShown().then(() => loadWords(...sharedWords)), []);
   // So does how pages are printed,
   useEffect(() => void pageShown().then(() => import('../print.ts')), []);
   // and what was typed without a network, on its way to the server.

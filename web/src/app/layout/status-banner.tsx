@@ -1,5 +1,3 @@
-// First: what is said needs its words.
-import '../../lib/i18n/other-words.ts';
 // What is said without a connection cannot be fetched then.
 import '../../lib/frame/toast-showing.ts';
 import styled from '@emotion/styled';
@@ -12,6 +10,7 @@ import { askServer, type Connectivity, onReturn, useConnectivity } from '../../l
 import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
 import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/on-reload.ts';
 import { dismiss } from '../../lib/frame/show-success-and-errors.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
@@ -40,6 +39,7 @@ const Live = styled('div')({ flex: 'none' });
 
 /** Says over every page what holds while the server cannot be reached, and that a newer build of the product is there. */
 export default function StatusBanner() {
+  useSharedWords();
   const connectivity = useConnectivity();
   const isNewer = useIsNewer();
   useMending();

@@ -56,7 +56,7 @@ export function useStep(onDone: (record: StoredProject) => void) {
       const options = { quiet: true, loader: to === 'approved' };
       const record = await call<StoredProject>('POST', `/project/transition/${id}`, body, options);
       keep(record);
-      showSuccess(t('projectStatus.done', { name: String(record.name), status: statusWord(to).toLowerCase() }));
+      showSuccess(t('projectStatus.done', { name: String(record.name), status: statusWord(to) }));
       onDone(record);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;

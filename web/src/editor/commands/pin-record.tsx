@@ -1,9 +1,9 @@
-import '../../lib/i18n/other-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import Pin from 'lucide-react/icons/pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { noteVisit, usePin } from '../../lib/preferences/favourites.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 
@@ -17,6 +17,7 @@ interface PinRecordProps {
 
 /** Keeps a stored record at hand in the navigation, or lets it go; that it was opened is noted when this is shown. */
 export default function PinRecord({ entity, recordId, label, code }: PinRecordProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const queries = useQueryClient();
   const pin = usePin({ kind: 'record', entity, recordId, label, code });

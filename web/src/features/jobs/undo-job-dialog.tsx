@@ -12,7 +12,7 @@ interface UndoJobDialogProps {
 
 /** Asks before an act on many records, or an import, is taken back. */
 export default function UndoJobDialog({ job, onClose, onUndo }: UndoJobDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('import');
   return (
     <Dialog
       isOpen

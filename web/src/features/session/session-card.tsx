@@ -6,6 +6,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
+import { SessionLanguage } from './session-language.tsx';
 
 const stacked = '@media (max-width: 599px)';
 
@@ -65,7 +66,8 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
 
 /** The card of the session pages: the picture, and beside it what the page is about. It stays while pages change. */
 export function SessionCard({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  // Whatever stands in the card is said in these words.
+  const { t } = useTranslation('session');
   const { pathname } = useLocation();
   return (
     <SessionGround>
@@ -80,6 +82,7 @@ export function SessionCard({ children }: { children: ReactNode }) {
         </Side>
         <Surface>
           <Suspense>{children}</Suspense>
+          <SessionLanguage />
         </Surface>
       </Card>
     </SessionGround>

@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
 import { signOut, useUser, useViewer } from '../../lib/session/session.ts';
@@ -8,7 +7,7 @@ import { SessionHead } from './session-head.tsx';
 
 /** In place of the sign-in form for somebody signed in whose role may not open a page: says why, and offers the way back. */
 export default function TurnedAway() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dashboard');
   const { fullName, role } = useUser();
   const isOwn = useViewer() === null;
   return (

@@ -3,6 +3,7 @@ import { createRef, type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../lib/calls/call-publicly.ts';
 import { dismiss, showError } from '../../lib/frame/show-success-and-errors.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import type { Problems } from './session-problems.ts';
 
 /** A form of a session page. */
@@ -37,7 +38,7 @@ export function useSessionForm<Values extends Record<Name, string>, Name extends
   send: (values: Values) => Promise<Refusal | null>,
   sent: Record<string, Name> = {},
 ): SessionForm<Values, Name> {
-  const { t } = useTranslation('error');
+  const { t } = useTranslation();
   const [values, setValues] = useState(begun);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -58,9 +59,15 @@ export function useSessionForm<Values extends Record<Name, string>, Name extends
   }
 
   async function attempt(): Promise<void> {
-    setWasSent(true);
     if (failure !== null) dismiss(failure.text);
     setFailure(null);
+    // The page is shown before there is anything to complain of.
+    const canSay = await loadWords('error').then(
+      () => true,
+      () => false,
+    );
+    if (!canSay) return void showError(t('request.noConnection'));
+    setWasSent(true);
     if (focusFirst(check(values))) return;
     setIsBusy(true);
     const refusal = await send(values).finally(() => setIsBusy(false));
@@ -91,7 +98,7 @@ export function useSessionForm<Values extends Record<Name, string>, Name extends
         ref: inputs.get(name),
         value: values[name],
         onChange: ({ target }) => set(name, target.value as Values[keyof Values]),
-        error: problem ? t(problem) : refused[name],
+        error: problem ? t(problem, { ns: 'error' }) : refused[name],
       };
     },
   };

@@ -11,6 +11,7 @@ const list: Asked & { authorization: string } = {
   body,
   authorization,
   timeZone,
+  language: 'en',
 };
 
 let asked: { path: string; headers: Record<string, string> }[] = [];
@@ -68,6 +69,11 @@ test.each<[what: string, other: Partial<Asked>]>([
 
 test('a request made ahead is not used once another time zone was chosen', async () => {
   askAhead({ ...list, timeZone: 'Pacific/Chatham' });
+  expect(await answeredBy()).toBe(2);
+});
+
+test('a request made ahead is not used once another language is read', async () => {
+  askAhead({ ...list, language: 'de' });
   expect(await answeredBy()).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import type { Method } from './method.ts';
 
-/** What decides the reply to a request: who asks for what, and where they are. */
+/** What decides the reply to a request: who asks for what, where they are and what they read. */
 export interface Asked {
   method: Method;
   path: string;
@@ -8,6 +8,8 @@ export interface Asked {
   /** The header; undefined where nobody is signed in. */
   authorization: string | undefined;
   timeZone: string;
+  /** The language the reply is read in (BCP 47). */
+  language: string;
 }
 
 /** A request the first script of the page made, before there was anybody to take its reply. */
@@ -26,16 +28,17 @@ declare global {
 /** So long a reply is as good as a new one, in milliseconds: as long as what was read is not read again. */
 const freshFor = 10_000;
 
-function keyOf({ method, path, body, authorization, timeZone }: Asked): string {
-  return JSON.stringify([method, path, body ?? null, authorization ?? null, timeZone]);
+function keyOf({ method, path, body, authorization, timeZone, language }: Asked): string {
+  return JSON.stringify([method, path, body ?? null, authorization ?? null, timeZone, language]);
 }
 
 /** Sends a request that reads, whose reply waits for whoever asks the very same. */
 export function askAhead(asked: Asked & { authorization: string }): void {
-  const { method, path, body, authorization, timeZone } = asked;
+  const { method, path, body, authorization, timeZone, language } = asked;
   const headers = {
     Accept: 'application/json',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    'Accept-Language': language,
     'X-Time-Zone': timeZone,
     Authorization: authorization,
   };

@@ -1,4 +1,5 @@
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Method } from './method.ts';
 import { NoConnection, send } from './reply.ts';
@@ -31,7 +32,7 @@ export async function callPublicly(
     const code = errorCode;
     return {
       refusal: {
-        text: text ?? i18n.t('serverError', { ns: 'error' }),
+        text: text ?? (await errorSentence('serverError')),
         code,
         fieldErrors: fieldErrorsIn(data),
         requestId,

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({
@@ -64,6 +64,7 @@ test('a call carries the bearer token, the time zone and the idempotency key, an
   await expect(call('POST', '/customer/save', { name: 'N' }, { idempotencyKey: 'k' })).resolves.toEqual({ id: 'c' });
   expect(asked[0]?.headers).toMatchObject({ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'k' });
   expect(asked[0]?.headers['X-Time-Zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(asked[0]?.headers['Accept-Language']).toBe('en');
   expect(asked[0]?.body).toEqual({ name: 'N' });
 });
 

@@ -1,6 +1,7 @@
 import type { FieldError, Result } from '@mandate/contract/replies/envelope.ts';
 import { whileLoading } from '../frame/loader.ts';
 import { showError, showWarning } from '../frame/show-success-and-errors.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { confirmPassword } from '../session/reauth.ts';
 import {
@@ -92,13 +93,13 @@ async function ask<Data>(method: Method, path: string, body: unknown, options: C
   try {
     const asker = readerNow();
     const first = await freshAccessToken();
-    if ('failed' in first) throw withoutToken(first.failed, options);
+    if ('failed' in first) throw await withoutToken(first.failed, options);
     const reply = await attempt(first.token);
     if (reply.envelope.result !== 'session-expired') return (await open(reply, options)) as Data;
     // The clocks may disagree, or the session is over: one refresh and one more try tell which.
     const second = await freshAccessToken(first.token);
     // What one person asked is never asked again as another.
-    if (readerNow() !== asker) throw superseded();
+    if (readerNow() !== asker) throw await superseded();
     // A refresh without an answer does not say that the session is over.
     if ('failed' in second && second.failed === 'unavailable') throw noConnection(options);
     return (await open('token' in second ? await attempt(second.token) : reply, options)) as Data;
@@ -122,52 +123,45 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
 async function open(reply: Reply, options: CallOptions): Promise<unknown> {
   const { result, data, alerts, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
-    const said = await Promise.all(alerts.map((alert) => inOwnLanguage(alert, null)));
-    if (options.onAlerts) options.onAlerts(said);
-    else for (const alert of said) showWarning(alert);
+    if (options.onAlerts) options.onAlerts(alerts);
+    else for (const alert of alerts) showWarning(alert);
     return data;
   }
   if (result === 'error') {
-    const message = await inOwnLanguage(errorMessage ?? i18n.t('requestNotValid', { ns: 'error' }), errorCode);
+    const message = errorMessage ?? (await errorSentence('requestNotValid'));
     if (errorCode === 'passwordChangeNeeded') requireNewPassword();
     // The question for the password says it.
     if (!options.quiet && errorCode !== 'reauthNeeded') showWarning(message);
     throw new CallError(result, message, reply);
   }
   if (result === 'session-expired') {
-    const message = i18n.t('sessionExpired', { ns: 'error' });
+    const message = await errorSentence('sessionExpired');
     showWarning(message);
     endSession();
     throw new CallError(result, message, reply);
   }
   // What passes is said as it is: what the person has to do about it is wait, or ask somebody for room.
   const isPassing = reply.status === 503 && errorMessage !== null;
-  const message = isPassing ? await inOwnLanguage(errorMessage, errorCode) : i18n.t('serverError', { ns: 'error' });
+  const message = isPassing ? errorMessage : await errorSentence('serverError');
   if (!options.silent) showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
   throw new CallError('fatal-error', message, reply);
 }
 
-// The server speaks English.
-async function inOwnLanguage(sentence: string, code: string | null): Promise<string> {
-  if (i18n.language === 'en') return sentence;
-  return (await import('./said-again.ts')).saidAgain(sentence, code);
-}
-
-function withoutToken(
+async function withoutToken(
   failed: Extract<Freshness, { failed: string }>['failed'],
   options: Pick<CallOptions, 'silent'>,
-): CallError {
+): Promise<CallError> {
   if (failed === 'viewEnded') return superseded();
   if (failed === 'unavailable') return noConnection(options);
-  const message = i18n.t('requestError', { ns: 'error' });
+  const message = await errorSentence('requestError');
   showError(message);
   endSession();
   return new CallError('session-expired', message);
 }
 
 // Somebody else looks at the page now: its reply is nobody's, and the change was said already.
-function superseded(): CallError {
-  return new CallError('session-expired', i18n.t('sessionExpired', { ns: 'error' }));
+async function superseded(): Promise<CallError> {
+  return new CallError('session-expired', await errorSentence('sessionExpired'));
 }
 
 function noConnection({ silent }: Pick<CallOptions, 'silent'>): CallError {

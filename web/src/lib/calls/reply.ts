@@ -1,4 +1,5 @@
 import type { Envelope } from '@mandate/contract/replies/envelope.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import { takeAhead } from './ahead.ts';
 import type { Method } from './method.ts';
@@ -62,9 +63,10 @@ async function sendOnce(
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
   const timeZone = personTimeZone();
+  const { language } = i18n;
   let response: Response;
   try {
-    const ahead = await takeAhead({ method, path, body, authorization: headers.Authorization, timeZone });
+    const ahead = await takeAhead({ method, path, body, authorization: headers.Authorization, timeZone, language });
     response =
       ahead ??
       (await fetch(path, {
@@ -72,6 +74,7 @@ async function sendOnce(
         headers: {
           Accept: 'application/json',
           ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+          'Accept-Language': language,
           'X-Time-Zone': timeZone,
           ...headers,
         },

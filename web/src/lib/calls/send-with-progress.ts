@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import type { Method } from './method.ts';
 import { noteNoAnswer } from './no-answer.ts';
@@ -30,7 +31,8 @@ export function sendWithProgress(onSent: OnSent) {
       const request = new XMLHttpRequest();
       const giveUp = () => request.abort();
       request.open(method, path);
-      const all = { Accept: 'application/json', 'X-Time-Zone': personTimeZone(), ...headers };
+      const reader = { 'Accept-Language': i18n.language, 'X-Time-Zone': personTimeZone() };
+      const all = { Accept: 'application/json', ...reader, ...headers };
       for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
       request.onload = () =>

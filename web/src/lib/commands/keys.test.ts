@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import '../i18n/list-words.ts';
+import { loadWords } from '../i18n/i18n.ts';
 import { areLetters, ariaKeys, isStroke, keyCaps, type PressedKey, readKeys, type Stroke } from './keys.ts';
+
+await loadWords('list');
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

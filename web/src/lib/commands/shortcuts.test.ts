@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import words from '@mandate/contract/locales/en/frame.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { readKeys } from './keys.ts';
 import { type ShortcutPlace, shortcutPlaces, shortcuts, shortcutsOf } from './shortcuts.ts';

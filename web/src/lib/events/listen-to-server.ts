@@ -1,4 +1,5 @@
 import { noteNoAnswer } from '../calls/no-answer.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { personTimeZone } from '../preferences/preferences.ts';
 import { onSession } from '../session/session.ts';
 import { readStored, readView } from '../session/stored-session.ts';
@@ -101,6 +102,7 @@ async function oneStream(
     const headers = {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${token}`,
+      'Accept-Language': i18n.language,
       'X-Time-Zone': personTimeZone(),
     };
     const response = await fetch('/event/stream', { headers, signal: AbortSignal.any([signal, broken.signal]) });

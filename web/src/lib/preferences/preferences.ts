@@ -79,12 +79,17 @@ export function personTimeZone(): string {
 /**
  * Takes up the preferences of who is signed in now: those this browser last saw of the account, else what is known.
  * @param known what the sign-in told
+ * @param chosen what the person chose just before it
  */
-export function takeUpPreferences(accountId: string, known: Pick<Preferences, 'language' | 'timeZone'>): void {
+export function takeUpPreferences(
+  accountId: string,
+  known: Pick<Preferences, 'language' | 'timeZone'>,
+  chosen: Partial<Preferences> = {},
+): void {
   if (owner === accountId) return;
   owner = accountId;
   const kept = readStoredPreferences();
-  become(kept?.accountId === accountId ? preferencesIn(kept) : preferencesIn({ ...known }));
+  become(preferencesIn({ ...(kept?.accountId === accountId ? kept : known), ...chosen }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { NoConnection, type Reply, send } from '../calls/reply.ts';
 import { showError, showInfo } from '../frame/show-success-and-errors.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readAccessToken } from './access-token.ts';
 import {
@@ -225,7 +226,7 @@ async function refresh(refused: string | undefined, hasWaited: boolean): Promise
     return kept === null ? { failed: 'unavailable' } : { token: kept };
   }
   if (reply !== null && verdict === 'refused') {
-    showError(reply.envelope.errorMessage ?? i18n.t('sessionExpired', { ns: 'error' }));
+    showError(reply.envelope.errorMessage ?? (await errorSentence('sessionExpired')));
     clearStored();
     return { failed: 'refused' };
   }

@@ -1,5 +1,5 @@
 import { callPublicly, type Refusal } from '../calls/call-publicly.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { enter } from './session.ts';
 
 /**
@@ -23,5 +23,5 @@ async function signInBy(path: string, body: unknown, rememberMe: boolean): Promi
   const reply = await callPublicly('POST', path, body);
   if ('refusal' in reply) return reply.refusal;
   if (enter(reply.data, rememberMe)) return null;
-  return { text: i18n.t('serverError', { ns: 'error' }), code: null, fieldErrors: [], requestId: '' };
+  return { text: await errorSentence('serverError'), code: null, fieldErrors: [], requestId: '' };
 }

@@ -1,8 +1,8 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -43,6 +43,7 @@ interface ListColumnsPanelProps {
 /** Which columns a list shows, in which order and how wide. The list behind follows at once. */
 export default function ListColumnsPanel(props: ListColumnsPanelProps) {
   const { entity, anchor, views, isPhone, onClose } = props;
+  useSharedWords();
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);

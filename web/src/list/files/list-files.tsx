@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
@@ -7,6 +6,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { mayExport, mayImport } from '../../records/rights/may-export-and-import.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
@@ -27,6 +27,7 @@ export interface ListFilesProps extends Exported {
 
 /** Records as files: the way to the import, and the export of what the list shows. On phones both are in one menu. */
 export default function ListFiles({ importAddress, totalText, isPhone, ...list }: ListFilesProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const noun = list.entity.name;
@@ -100,7 +101,7 @@ export default function ListFiles({ importAddress, totalText, isPhone, ...list }
           isImported && (
             <MenuItem key="import" onClick={() => void navigate(importAddress)}>
               <Upload aria-hidden="true" />
-              {t('import.link')}
+              {t('list.import')}
             </MenuItem>
           ),
           isImported && isExported && <Line key="between" role="separator" />,
@@ -113,7 +114,7 @@ export default function ListFiles({ importAddress, totalText, isPhone, ...list }
     <>
       {isImported && (
         <LinkButton look="quiet" to={importAddress} icon={<Upload aria-hidden="true" />}>
-          {t('import.link')}
+          {t('list.import')}
         </LinkButton>
       )}
       {isExported && (

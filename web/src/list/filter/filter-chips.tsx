@@ -1,10 +1,10 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone-and-narrow.ts';
@@ -42,6 +42,7 @@ interface FilterChipsProps {
 
 /** The filter in force, a chip for each entry: it can be edited and taken away. */
 export function FilterChips({ entity, filter, onChange, onEdit }: FilterChipsProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const nameOf = useLabels(entity, filter);
   const row = useRef<HTMLDivElement>(null);

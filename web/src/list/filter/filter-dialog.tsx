@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -6,6 +5,7 @@ import { type Condition, type Filter, gridFields } from '@mandate/contract/lists
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AnchoredDialog } from '../../ui/overlays/anchored-dialog.tsx';
@@ -36,6 +36,7 @@ interface Draft {
 
 /** Makes or changes one entry of a filter: a condition, or several of which any one is enough. */
 export default function FilterDialog({ entity, reader, filter, index, anchor, onClose, onApply }: FilterDialogProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const formId = useId();
   const fields = gridFields(entity, reader);

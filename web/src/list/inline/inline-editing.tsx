@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -14,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { shortcutsOf } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -49,6 +49,7 @@ const heldByCells = shortcutsOf('cells').map(({ id }) => id);
 /** The edit mode of a list: each cell that is taken over is saved at once, and what is refused stays in its cell. */
 export default function InlineEditing<Row extends ListRow>(props: InlineEditingProps<Row>) {
   const { entity, rows = none, columns: laid, mode, recordPath, cursor, onEditing } = props;
+  useSharedWords();
   const { t } = useTranslation();
   const user = useUser();
   const queries = useQueryClient();

@@ -1,10 +1,10 @@
-import '../../lib/i18n/other-words.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';
 import { keysOf, pressControl, type ShortcutId } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { entityWord } from '../../records/words/words.ts';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
 
@@ -23,6 +23,7 @@ interface ListCommandsProps {
 /** Offers what is done with a list to the palette, and says which keys hold on it. Shows nothing; fetched when the rows are there. */
 export default function ListCommands(props: ListCommandsProps) {
   const { entity, isPhone, createAddress, isSelectable = false, isPreviewed = false, inline } = props;
+  useSharedWords();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isSearched = Object.values(entity.fields).some((field) => field.isSearched);

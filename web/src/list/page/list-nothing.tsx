@@ -1,9 +1,9 @@
-import '../../lib/i18n/other-words.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
 import { mayImport } from '../../records/rights/may-export-and-import.ts';
@@ -25,6 +25,7 @@ interface ListNothingProps {
 
 /** Why a list has no rows: nothing matches what was asked, nothing was deleted, or there is nothing yet. */
 export function ListNothing({ entity, state, newButton, paths, onChange }: ListNothingProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const user = useUser();
   const nameOf = useLabels(entity, state.filter);

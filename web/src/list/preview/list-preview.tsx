@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { showWarning } from '../../lib/frame/show-success-and-errors.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
@@ -80,6 +80,7 @@ interface ListPreviewProps<Row extends ListRow> {
  */
 export default function ListPreview<Row extends ListRow>(props: ListPreviewProps<Row>) {
   const { entity, paths, columns, id, rows, place, cursor, onPreview } = props;
+  useSharedWords();
   const { t } = useTranslation();
   const user = useUser();
   const mark = useKeyMarks();

@@ -1,9 +1,9 @@
-import '../../lib/i18n/other-words.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { useAskedRemoval } from '../../records/removal/asked-removal.ts';
@@ -25,6 +25,7 @@ interface RowMenuProps {
 
 /** What can be done with a row of a list, under its button. */
 export default function RowMenu({ entity, row, anchor, onClose, onPreview }: RowMenuProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const user = useUser();
   const [isAsked, setAsked] = useState(false);

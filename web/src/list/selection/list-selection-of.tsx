@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import type { Dispatch, SetStateAction } from 'react';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { ListRow } from '../columns/columns.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadWords } from '../../lib/i18n/i18n.ts';
+import { sharedWords } from '../../lib/i18n/shared-words.ts';
 import { mayBulk } from '../bulk/may-bulk.ts';
 import { boxColumn, type HeldSelection, type ListSelection, type SelectableList } from './list-selection.ts';
 
@@ -12,7 +14,11 @@ export function useSelection(list: SelectableList): ListSelection | null {
   const isWanted = isOffered && list.query.data !== undefined;
   useEffect(() => {
     // Without them nothing is selected; the list is of use all the same.
-    if (isWanted) import('./list-selection-of.tsx').then(setParts, () => undefined);
+    if (isWanted)
+      Promise.all([import('./list-selection-of.tsx'), loadWords(...sharedWords)]).then(
+        ([found]) => setParts(found),
+        () => undefined,
+      );
   }, [isWanted]);
   if (!isOffered) return null;
   return parts?.listSelectionOf(list, held, hold) ?? unready;

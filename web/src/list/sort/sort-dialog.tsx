@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -9,6 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -66,6 +66,7 @@ interface SortDialogProps {
 
 /** The keys a list is sorted by, at most five, the first one counting most. */
 export default function SortDialog({ entity, reader, state, onClose, onApply }: SortDialogProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const formId = useId();
   const list = useRef<HTMLFormElement>(null);

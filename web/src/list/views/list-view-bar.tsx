@@ -71,10 +71,10 @@ interface ListViewBarProps {
 
 /** The views of a list as links, the open one marked, with what can be done with it. */
 export function ListViewBar({ entity, views, state }: ListViewBarProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { open, layout } = views;
   const isChanged = open !== null && isModified(state, layout, open);
-  const what = entityWord(entity, 'title').toLocaleLowerCase(i18n.language);
+  const what = entityWord(entity, 'title');
   const all = views.defaultViewId === null ? '?' : '?view=all';
   return (
     <>

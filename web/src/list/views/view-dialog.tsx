@@ -1,4 +1,3 @@
-import '../../lib/i18n/other-words.ts';
 import styled from '@emotion/styled';
 import { roles as everyRole, type Role } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -9,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -42,6 +42,7 @@ interface ViewDialogProps {
 
 /** Names a view, shares it, locks it. */
 export default function ViewDialog({ part, entity, view, shown, acts, onClose }: ViewDialogProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const { role } = useUser();
   const formId = useId();

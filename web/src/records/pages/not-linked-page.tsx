@@ -1,6 +1,6 @@
-import '../../lib/i18n/other-words.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { freshAccessToken } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
  * nothing to ask the server for; looking again renews the token, which says whether the link was made meanwhile.
  */
 export default function NotLinkedPage({ title }: { title: string }) {
+  useSharedWords();
   const { t } = useTranslation();
   const [isLooking, setLooking] = useState(false);
 

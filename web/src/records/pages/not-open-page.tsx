@@ -1,9 +1,9 @@
-import '../../lib/i18n/other-words.ts';
 import { may, type Verb } from '@mandate/contract/access/permissions.ts';
 import { roles } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
+import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
@@ -18,6 +18,7 @@ interface NotOpenPageProps {
 
 /** A page the role may not use: says so in place, names the roles that may, and asks the server nothing. */
 export default function NotOpenPage({ title, entity, verb }: NotOpenPageProps) {
+  useSharedWords();
   const { t, i18n } = useTranslation();
   const open = roles.filter((role) => [true, 'ownOrLower', 'readable'].includes(may(role, entity.name, verb)));
   return (

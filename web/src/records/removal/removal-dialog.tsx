@@ -126,7 +126,7 @@ function RemovalText({ entity, record, data, isUsedByAny }: RemovalTextProps) {
   const { t, i18n } = useTranslation();
   const { role } = useUser();
   if (removalRule(entity, record) === 'stays') {
-    return t('removal.staysText', { status: choiceLabel(entity, 'status', String(record.status)).toLowerCase() });
+    return t('removal.staysText', { status: choiceLabel(entity, 'status', String(record.status)) });
   }
   if (data === undefined) return t('removal.looking');
   if (data.blocking) {

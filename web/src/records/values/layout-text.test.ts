@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import '../../lib/i18n/list-words.ts';
-import '../../lib/i18n/other-words.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { layoutText } from './layout-text.ts';
+
+await loadWords('records', 'frame');
 
 test('a layout is described in words, part by part', () => {
   expect(layoutText({})).toBe('Blue · Side navigation: Slate 1, Full · Top bar: White blue, fixed · Footer: Slate 1');

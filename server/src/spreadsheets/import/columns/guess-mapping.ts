@@ -1,5 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import words from '@mandate/contract/locales/en/common.json' with { type: 'json' };
+import words from '@mandate/contract/locales/en/import.json' with { type: 'json' };
 import { fieldWord, partWord } from '../../../records/words.ts';
 import { foldCell } from '../../cells/fold-cell.ts';
 import type { SheetColumn } from '../../cells/sheet-columns.ts';

@@ -1,10 +1,11 @@
 // First: what it says needs its words.
-import '../../../lib/i18n/other-words.ts';
+
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
+import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
 
@@ -14,6 +15,7 @@ const ShortcutsOverlay = lazy(() => import('./shortcuts-overlay.tsx'));
 
 /** Help, at the same place of every page, and the keys that hold on all of them. */
 export default function HelpButton() {
+  useSharedWords();
   const { t } = useTranslation();
   const id = useId();
   const mark = useKeyMarks();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import '../../../lib/i18n/list-words.ts';
-import '../../../lib/i18n/other-words.ts';
 import type { Command } from '../../../lib/commands/commands.ts';
 import { shortcutsOf } from '../../../lib/commands/shortcuts.ts';
-import { i18n } from '../../../lib/i18n/i18n.ts';
+import { i18n, loadWords } from '../../../lib/i18n/i18n.ts';
+import { frameWords, sharedWords } from '../../../lib/i18n/shared-words.ts';
 import { goWays } from './go-ways.ts';
 import { fittingSections, shownShortcuts } from './shown-shortcuts.ts';
 
+await loadWords(...frameWords, ...sharedWords);
 const { t } = i18n;
 const run = () => undefined;
 const commands: readonly Command[] = [

@@ -1,9 +1,10 @@
 // First: what it says needs its words.
-import '../../../lib/i18n/other-words.ts';
+
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { controlPanelQuery } from '../../../features/control-panel/use-control-panel.ts';
+import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';
@@ -15,6 +16,7 @@ const minutes = 60_000;
 
 /** How much of one's own needs attention, as the control panel says; nothing where there is none or the role is not told. */
 export default function AttentionBadge() {
+  useSharedWords();
   const { t } = useTranslation();
   const { isWaiting } = useUser();
   const { data: count = 0 } = useQuery({

@@ -1,4 +1,3 @@
-import '../../../lib/i18n/other-words.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Shapes from 'lucide-react/icons/shapes';
@@ -6,6 +5,7 @@ import { Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useMatches } from 'react-router';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
+import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
 import { useFavourites } from '../../../lib/preferences/favourites.ts';
 import { openDemo } from '../../open-demo.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-items.tsx';
@@ -16,6 +16,7 @@ type Group = Demo['demoGroups'][number];
 
 /** The way to the demo area, closed until it is wanted; what is in it is fetched then. */
 export default function DemoNavigation() {
+  useSharedWords();
   const { t } = useTranslation();
   const id = useId();
   const isHere = useMatches().some(({ handle }) => isOfDemo(handle));

@@ -1,8 +1,8 @@
-import '../../../lib/i18n/other-words.ts';
 import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';
+import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
 import { isSameTarget, movedTo, targetKey } from '../../../lib/preferences/favourite-change.ts';
 import { useChangeFavourites, useFavourites } from '../../../lib/preferences/favourites.ts';
 import { useViewer } from '../../../lib/session/session.ts';
@@ -13,6 +13,7 @@ import { RecentGroup } from './recent-group.tsx';
 
 /** What a person keeps at hand, below the pages: what is pinned in the person's own order, and what was opened last. Without either there is nothing. */
 export default function PinnedNavigation() {
+  useSharedWords();
   const { t } = useTranslation();
   const known = useFavourites();
   const change = useChangeFavourites();

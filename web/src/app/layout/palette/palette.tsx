@@ -1,9 +1,10 @@
 // First, so that no part of it is shown without its words.
-import '../../../lib/i18n/other-words.ts';
+
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOptions } from '../../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
@@ -24,6 +25,7 @@ interface PaletteProps {
 
 /** Finds records, pages and what can be done now, and opens or does it. */
 export default function Palette({ begun, onClose }: PaletteProps) {
+  useSharedWords();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(begun);

@@ -53,7 +53,7 @@ export function useBoardMoves(): BoardMoves {
     const { status: from } = project;
     if (from === to || moving.has(project.id)) return;
     if (!waysOf(from).some((way) => way.to === to)) {
-      const names = { name: project.name, from: statusWord(from).toLowerCase(), to: statusWord(to).toLowerCase() };
+      const names = { name: project.name, from: statusWord(from), to: statusWord(to) };
       showInfo(t('board.noWay', names));
       return;
     }
@@ -72,7 +72,7 @@ export function useBoardMoves(): BoardMoves {
     setMoving((ids) => new Set(ids).add(project.id));
     try {
       const record = await step(project, to);
-      const done = t('projectStatus.done', { name: project.name, status: statusWord(to).toLowerCase() });
+      const done = t('projectStatus.done', { name: project.name, status: statusWord(to) });
       showSuccess(done, { action: { label: t('board.undo'), run: () => void takeBack(record, project) } });
       await settle(project.id, to);
     } catch (problem) {
@@ -95,7 +95,7 @@ export function useBoardMoves(): BoardMoves {
     const now = { ...before, version };
     try {
       await step(now, before.status);
-      showInfo(t('board.undone', { name: before.name, status: statusWord(before.status).toLowerCase() }));
+      showInfo(t('board.undone', { name: before.name, status: statusWord(before.status) }));
       await settle(before.id, before.status);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;

@@ -13,7 +13,7 @@ export function CopyButton({ page: { editing, stored } }: { page: RecordPage }) 
   if (isNew || stored.deletedAt || may(reader.role, project.name, 'create') === false) return null;
   return (
     <LinkButton size="toolbar" to={copyAddress(stored.id, 'copy')} icon={<Copy aria-hidden="true" />}>
-      {t('copy.button')}
+      {t('project.copy')}
     </LinkButton>
   );
 }

@@ -26,7 +26,7 @@ export function useExplainItems() {
           }}
         >
           <Equal aria-hidden="true" />
-          {t('explain.menu', { figure: t(`explain.input.${field}`).toLowerCase() })}
+          {t('explain.menu', { figure: t(`explain.input.${field}`) })}
         </MenuItem>
       ));
 }

@@ -3,12 +3,12 @@ import { type Unit, units } from '@mandate/contract/values/units.ts';
 /** Words people write for units in their spreadsheets, beside the units' own names; without points and plural. */
 const words: Record<Unit, readonly string[]> = {
   hour: ['h', 'hr', 'std', 'stunde', 'ora', 'ore', 'heure'],
-  day: ['d', 'dy', 'pd', 'manday', 'man-day', 'man day', 'person day', 'tag', 'giorno', 'giorni', 'jour'],
-  month: ['m', 'mo', 'mth', 'monat', 'mese', 'mesi', 'moi'],
-  unit: ['u', 'pc', 'pce', 'piece', 'ea', 'each', 'item', 'stk', 'stück', 'pz'],
-  lumpSum: ['ls', 'lump', 'lumpsum', 'lump sum', 'flat', 'fixed', 'fixed price', 'psch', 'pauschal', 'forfait'],
+  day: ['d', 'dy', 'pd', 'manday', 'man-day', 'man day', 'person day', 'tag', 'tage', 'pt', 'personentag', 'personentage', 'giorno', 'giorni', 'jour'],
+  month: ['m', 'mo', 'mth', 'monat', 'monate', 'mese', 'mesi', 'moi'],
+  unit: ['u', 'pc', 'pce', 'piece', 'ea', 'each', 'item', 'stk', 'stück', 'stücke', 'einheit', 'einheiten', 'pz'],
+  lumpSum: ['ls', 'lump', 'lumpsum', 'lump sum', 'flat', 'fixed', 'fixed price', 'psch', 'pauschal', 'pauschale', 'forfait'],
   km: ['kilometer', 'kilometre'],
-  session: ['sess', 'workshop'],
+  session: ['sess', 'workshop', 'sitzung', 'sitzungen', 'termin', 'termine'],
 };
 
 const meanings: ReadonlyMap<string, Unit> = new Map(
