@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../lib/i18n/chosen-language.ts';
 import { languages } from '../../lib/i18n/i18n.ts';
