@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOfEnglish, faultsOfLanguage, sources, wordFolders } from './word-faults.ts';
+import { faultsOfEnglish, faultsOfLanguage, languagesIn, sources, wordFolders } from './word-faults.ts';
 
 const english = {
   common: { list: { rows_one: '{count} row', rows_other: '{count} rows', of: '{page} of {pages}', empty: 'Nothing' } },
@@ -74,4 +74,10 @@ test('the check of words names English words that nothing uses, and those that a
 
 test('all words of the product and of the demo area exist', () => {
   for (const locales of wordFolders) expect(faultsOfEnglish(locales, sources).missing).toEqual([]);
+});
+
+test('every language says what English says, filled in with the same', () => {
+  for (const locales of wordFolders)
+    for (const language of languagesIn([locales]).filter((each) => each !== 'en'))
+      expect(faultsOfLanguage(locales, language)).toEqual({ missing: [], idle: [] });
 });

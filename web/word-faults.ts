@@ -75,9 +75,7 @@ export function faultsOfLanguage(locales: string, language: string): WordFaults 
     const counted = countedIn(english);
     const wanted = new Map<string, string>();
     for (const [key, text] of english) if (!counted.has(key.replace(pluralForm, ''))) wanted.set(key, text);
-    for (const key of counted)
-      for (const form of forms)
-        wanted.set(`${key}_${form}`, english.get(`${key}_other`) ?? english.get(`${key}_one`) ?? '');
+    for (const key of counted) for (const form of forms) wanted.set(`${key}_${form}`, sameForm(english, key, form));
     for (const [key, text] of wanted) {
       const said = own.get(key);
       const isForm = counted.has(key.replace(pluralForm, ''));
@@ -90,6 +88,12 @@ export function faultsOfLanguage(locales: string, language: string): WordFaults 
     for (const key of own.keys()) if (!isKnown(key)) faults.idle.push(`${file} ${key}: not among the English words`);
   }
   return faults;
+}
+
+/** The English text a form is held against: that form, or the one for most counts where English has no such form. */
+function sameForm(english: ReadonlyMap<string, string>, key: string, form: string): string {
+  const forms = [form, 'other', 'one'].map((each) => english.get(`${key}_${each}`));
+  return forms.find((text) => text !== undefined) ?? '';
 }
 
 /** Whether two texts have the same placeholders; where things are counted, a form may leave the count out: "one day". */
