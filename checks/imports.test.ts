@@ -21,7 +21,13 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
   ['web-and-server-are-apart', 'web/src/app/d.ts', "import '../../../server/src/d.ts';", 'server/src/d.ts'],
   ['database-is-at-the-bottom', 'server/src/database/e.ts', "import '../http/e.ts';", 'server/src/http/e.ts'],
   ['secrets-know-nobody', 'server/src/secrets/q.ts', "import '../database/q.ts';", 'server/src/database/q.ts'],
-  ['http-knows-the-contract-only', 'server/src/http/f.ts', "import '../database/f.ts';", 'server/src/database/f.ts'],
+  ['words-know-the-contract-only', 'server/src/words/a.ts', "import '../http/a.ts';", 'server/src/http/a.ts'],
+  [
+    'http-knows-words-and-the-contract',
+    'server/src/http/f.ts',
+    "import '../database/f.ts';",
+    'server/src/database/f.ts',
+  ],
   ['calls-know-no-record', 'server/src/calls/g.ts', "import '../records/g.ts';", 'server/src/records/g.ts'],
   [
     'records-know-nobody-above',

@@ -35,19 +35,25 @@ export const rooms: IConfiguration = {
     wall('server-and-web-are-apart', '^server/', '^(web|demo)/', '^server/testing/'),
     wall('web-and-server-are-apart', '^web/', '^(server|e2e|bench)/'),
     wall(
+      'words-know-the-contract-only',
+      '^server/src/words/',
+      `^server/src/(database|http|secrets|calls|records|${upper})`,
+      apart,
+    ),
+    wall(
       'database-is-at-the-bottom',
       '^server/src/database/',
-      `^server/src/(http|secrets|calls|records|${upper})`,
+      `^server/src/(words|http|secrets|calls|records|${upper})`,
       apart,
     ),
     wall(
       'secrets-know-nobody',
       '^server/src/secrets/',
-      `^(contract/|server/src/(database|http|calls|records|${upper}))`,
+      `^(contract/|server/src/(words|database|http|calls|records|${upper}))`,
       apart,
     ),
     wall(
-      'http-knows-the-contract-only',
+      'http-knows-words-and-the-contract',
       '^server/src/http/',
       `^server/src/(database|secrets|calls|records|${upper})`,
       apart,

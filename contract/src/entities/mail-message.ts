@@ -66,6 +66,8 @@ export interface MailAttempt {
 
 /** What a mail says, as paragraphs of plain text; an action is a link people follow. */
 export interface MailContent {
+  /** What it is written in (BCP 47); mails of before this was noted are English. */
+  language?: string;
   subject: string;
   blocks: MailBlock[];
 }

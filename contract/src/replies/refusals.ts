@@ -1,4 +1,5 @@
 import errors from '../locales/en/error.json' with { type: 'json' };
+import { fillText } from '../texts/fill-text.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 
 /** The codes of everything the product may refuse: the keys of the error sentences. */
@@ -7,21 +8,41 @@ export type RefusalCode = keyof typeof errors;
 /** Values put into a sentence. */
 export type RefusalParams = Record<string, string | number>;
 
-/**
- * The English sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
- * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped; text is never read as markup.
- */
-export function sentence(code: RefusalCode, params: RefusalParams = {}): string {
-  const told = `${code}_${params.context}` as RefusalCode;
-  return (errors[told] ?? errors[code]).replace(/\{(\w+)\}/g, (_, name: string) => written(name, params[name] ?? ''));
+/** The sentences of a language by their codes; some have a second one that says more, as `code_context`. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** Whether a text is the code of a refusal. */
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code);
 }
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+/**
+ * The sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
+ * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped; text is never read as markup.
+ * @param sentences those of the language, with whatever it lacks in English
+ */
+export function sentence(
+  code: RefusalCode,
+  params: RefusalParams = {},
+  language = 'en',
+  sentences: Sentences = errors,
+): string {
+  const text = sentences[`${code}_${params.context}`] ?? sentences[code] ?? '';
+  return fillText(text, language, (name) => written(name, params[name] ?? '', language));
+}
 
-function written(name: string, value: string | number): string {
+const figures = new Map<string, Intl.NumberFormat>();
+
+function figuresOf(language: string): Intl.NumberFormat {
+  const known = figures.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
+  figures.set(language, known);
+  return known;
+}
+
+function written(name: string, value: string | number, language: string): string {
   const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
   // As text, so that no digit of a long decimal is lost.
-  return isBound ? figures.format(String(value) as `${number}`) : String(value);
+  return isBound ? figuresOf(language).format(String(value) as `${number}`) : String(value);
 }
 
 /** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */

@@ -3,6 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { DiskRoom } from '../database/disk/disk-room.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { networkOf } from '../http/network-of.ts';
+import { wordsFor } from '../http/requests/words-for.ts';
+import type { Words } from '../words/words.ts';
 
 /** What a verb needs to know of the call it serves. */
 export interface Call {
@@ -13,6 +15,8 @@ export interface Call {
   caller: Caller;
   /** The caller's time zone: decides what "today" is. */
   timeZone: string;
+  /** What is said to the caller, in the caller's language. */
+  words: Words;
   requestId: string;
   /** Where the call comes from (`networkOf`). */
   network: string;
@@ -49,6 +53,7 @@ export function callOf(request: FastifyRequest): Call {
     room: request.server.room,
     caller: callerOf(request),
     timeZone: request.timeZone,
+    words: wordsFor(request),
     requestId: request.id,
     network: networkOf(request.ip),
     alerts: request.alerts,

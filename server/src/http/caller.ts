@@ -6,6 +6,8 @@ import { refuse } from './refusal.ts';
 export interface Caller extends Reader {
   id: string;
   fullName: string;
+  /** The language of the account (BCP 47), be there words in it or not. */
+  language: string;
   /** The person of the firm who signs in with this account, if one was linked to it. */
   personnelId: string | null;
   /** A guest who is a member of nothing yet: sees empty lists and whom to ask. */

@@ -3,6 +3,7 @@ import { isPassing } from '../database/is-passing.ts';
 import { run } from '../database/queries/sql-query.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
+import { wordsOf } from '../words/words.ts';
 import { endJob } from './end-job.ts';
 import type { Job } from './job.ts';
 import { jobProgress } from './job-progress.ts';
@@ -63,6 +64,7 @@ async function work({ db, pool, room, works, findCaller }: RunnerParts, job: Job
   const doWork = works[job.kind];
   if (!doWork) throw new JobInterrupted();
   const { timeZone, requestId, network } = job;
-  const call = { db, pool, room, caller, timeZone, requestId, network, alerts: [] };
+  const words = wordsOf(caller.language);
+  const call = { db, pool, room, caller, words, timeZone, requestId, network, alerts: [] };
   return doWork({ job, call, ...jobProgress({ db, job, person, findCaller, isInterrupted }) });
 }

@@ -1,10 +1,11 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { announceJob, announceNotification, wakeRunners } from '../calls/announce.ts';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/queries/sql-query.ts';
 import { inTransaction } from '../database/queries/transaction.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
+import { wordsOf } from '../words/words.ts';
 import type { Job } from './job.ts';
 
 /** How a job came to its end. */
@@ -54,7 +55,7 @@ export async function endJob(
 
 async function notifyPerson(db: Database, job: EndingJob, ending: Ending, result: Values | null): Promise<void> {
   const counts = Object.entries(result ?? {}).filter(([, value]) => typeof value === 'number');
-  const failed = ending.state === 'failed' && { code: ending.code, message: sentence(ending.code, ending.params) };
+  const failed = ending.state === 'failed' && { code: ending.code, message: await saidTo(db, job.accountId, ending) };
   const params = { kind: job.kind, ...job.about, ...Object.fromEntries(counts), ...failed };
   const id = uuidV7();
   const text =
@@ -62,4 +63,14 @@ async function notifyPerson(db: Database, job: EndingJob, ending: Ending, result
   const facts = [job.accountId, kinds[ending.state], job.entity, job.id, JSON.stringify(params)];
   await run(db, text, [id, ...facts]);
   await announceNotification(db, job.accountId, id);
+}
+
+/** Why a job failed, in its person's language. */
+async function saidTo(
+  db: Database,
+  accountId: string,
+  { code, params }: Ending & { state: 'failed' },
+): Promise<string> {
+  const [account] = await run<{ language: string }>(db, 'select language from accounts where id = $1', [accountId]);
+  return wordsOf(account?.language ?? 'en').sentence(code, params);
 }

@@ -2,7 +2,7 @@ import { type JobRow, job } from '@mandate/contract/entities/job.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/database.ts';
@@ -11,6 +11,7 @@ import { refuse } from '../http/refusal.ts';
 import { grid } from '../records/lists/grid.ts';
 import { gridShape } from '../records/read/grid-shape.ts';
 import { scopeSql } from '../records/rights/scope.ts';
+import { inWords } from '../words/in-words.ts';
 import { queueSql } from './queue-sql.ts';
 import { undoableJobs } from './undoable-jobs.ts';
 
@@ -39,7 +40,7 @@ export async function listJobs(call: Call, query: GridQuery): Promise<GridPage<R
  * @throws Refusal recordNotFound
  */
 export async function findJob(
-  call: Pick<Call, 'db' | 'caller'>,
+  call: Pick<Call, 'db' | 'caller' | 'words'>,
   id: string,
   verb: 'read' | 'edit' = 'read',
 ): Promise<JobRow> {
@@ -64,8 +65,8 @@ interface State {
 }
 
 /** Rows with what is no column of theirs: why a job failed, whether its file is there, its place in the queue, whether it can be taken back. */
-async function withState(call: Pick<Call, 'db' | 'caller'>, rows: Row[]): Promise<Row[]> {
-  const { db } = call;
+async function withState(call: Pick<Call, 'db' | 'caller' | 'words'>, rows: Row[]): Promise<Row[]> {
+  const { db, words } = call;
   if (rows.length === 0) return rows;
   const text = `select j.id, j.error_code as code, j.error_params as params,
       j.state = 'done' and exists (select 1 from job_files f where f.job_id = j.id) as "hasFile" from jobs j where j.id = any($1)`;
@@ -76,9 +77,16 @@ async function withState(call: Pick<Call, 'db' | 'caller'>, rows: Row[]): Promis
   const places = rows.some(({ state }) => state === 'queued') ? await placesInQueue(db) : new Map<string, number>();
   return rows.map((row) => {
     const { code = null, params: filled, hasFile = false } = known.get(String(row.id)) ?? {};
-    const error = code && { code, params: filled ?? {}, message: sentence(code, filled ?? {}) };
+    const error = code && { code, params: filled ?? {}, message: words.sentence(code, filled ?? {}) };
     const id = String(row.id);
-    return { ...row, error, hasFile, canUndo: undoable.has(id), position: places.get(id) ?? null };
+    return {
+      ...row,
+      result: inWords(words, row.result),
+      error,
+      hasFile,
+      canUndo: undoable.has(id),
+      position: places.get(id) ?? null,
+    };
   });
 }
 

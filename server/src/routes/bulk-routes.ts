@@ -2,14 +2,15 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { recordId } from '@mandate/contract/facts/field-schema.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callOf } from '../calls/call.ts';
+import { type Call, callOf } from '../calls/call.ts';
 import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
 import { type BulkRequest, prepareBulk } from '../records/bulk/prepare-bulk.ts';
 import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
 import { shownRun } from '../records/bulk/shown-run.ts';
 import type { Verbs } from '../records/verbs.ts';
+import { inWords } from '../words/in-words.ts';
 
 const ids = z.array(recordId).max(1_000);
 const wanted = z.strictObject({
@@ -71,6 +72,12 @@ const shownRunReply = z.object({
 
 const megabytes = 1024 * 1024;
 
+/** Does the work of a call; why records were left is told in the caller's language. */
+async function said<Data>(request: FastifyRequest, work: (call: Call) => Promise<Data>): Promise<Data> {
+  const call = callOf(request);
+  return inWords(call.words, await work(call));
+}
+
 /** The calls that change many records at once: reviewed first, run by the receipt, watched, stopped and taken back (decisions 9.1). */
 export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): void {
   const { name } = entity;
@@ -82,22 +89,22 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   app.post<{ Body: BulkRequest }>(
     `/${name}/prepare-bulk`,
     { config: { allow }, bodyLimit: 4 * megabytes, schema: { tags, body: wanted, response: reply(prepared) } },
-    (request) => prepareBulk(callOf(request), entity, verbs, request.body),
+    (request) => said(request, (call) => prepareBulk(call, entity, verbs, request.body)),
   );
   app.post<{ Body: { receipt: string } }>(
     `/${name}/run-bulk`,
     { config: { allow, commitsItself: true }, schema: { tags, body: receipt, response: reply(result) } },
-    (request) => runBulk(callOf(request), entity, verbs, request.body.receipt),
+    (request) => said(request, (call) => runBulk(call, entity, verbs, request.body.receipt)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-bulk/:batchId`,
     { config: { allow, commitsItself: true }, schema: { tags, params, body: nothing, response: reply(result) } },
-    (request) => undoBulk(callOf(request), entity, verbs, request.params.batchId),
+    (request) => said(request, (call) => undoBulk(call, entity, verbs, request.params.batchId)),
   );
   app.get<{ Params: { batchId: string } }>(
     `/${name}/get-bulk/:batchId`,
     { config: { allow }, schema: { tags, params, response: reply(shownRunReply) } },
-    (request) => shownRun(callOf(request), entity, request.params.batchId),
+    (request) => said(request, (call) => shownRun(call, entity, request.params.batchId)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/cancel-bulk/:batchId`,

@@ -24,9 +24,12 @@ const ended = z.object({
   /** Of a trial: the first records whose figures would move by what was said beside the file, as they are and would be. */
   moved: z.array(z.object({ id: z.string(), label: z.string(), before: figures, after: figures })),
 });
+const reasonParams = z.record(z.string(), z.union([z.string(), z.number()]));
 const undone = z.object({
   undone: count,
-  skipped: z.array(z.object({ id: z.string(), label: z.string(), code: z.string(), message: z.string() })),
+  skipped: z.array(
+    z.object({ id: z.string(), label: z.string(), code: z.string(), params: reasonParams, message: z.string() }),
+  ),
 });
 
 /** The calls that take the rows of a file over, or try to, and that take an import back (decisions 9.1). */

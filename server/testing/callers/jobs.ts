@@ -7,6 +7,7 @@ import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { findPerson } from '../../src/features/session/account/find-person.ts';
 import { addJob, type JobRequest } from '../../src/jobs/add-job.ts';
 import type { JobRun, JobWork } from '../../src/jobs/work.ts';
+import { wordsOf } from '../../src/words/words.ts';
 import type { TestApp } from '../test-app.ts';
 import { readUntil } from '../until.ts';
 import type { Person } from './people.ts';
@@ -18,7 +19,7 @@ export async function callAs({ database }: TestApp, { id }: Person): Promise<Cal
   const { db } = database;
   const caller = { ...person, sessionId: uuidV7() };
   const where = { timeZone: 'Europe/Rome', requestId: uuidV7(), network: '127.0.0.1' };
-  return { db, room: unknownRoom, caller, ...where, alerts: [] };
+  return { db, room: unknownRoom, caller, words: wordsOf(caller.language), ...where, alerts: [] };
 }
 
 /** Asks for a job in somebody's name. @returns its id */

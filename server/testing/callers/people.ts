@@ -47,6 +47,12 @@ export async function signIn(
   return { id, email, fullName, token, ...callsTo(app, token) };
 }
 
+/** Lets somebody who has made no call yet have the product in another language. */
+export async function inLanguage(app: TestApp, person: Person, language: string): Promise<Person> {
+  await app.database.pool.query('update accounts set language = $2 where id = $1', [person.id, language]);
+  return person;
+}
+
 /**
  * Signs somebody in once more, in a session of its own, as the account is now.
  * @param become what the account is changed to before; the sessions it has go on, which no change by a call would let them

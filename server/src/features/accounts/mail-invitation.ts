@@ -3,14 +3,15 @@ import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
 import { mailReadiness } from '../../mail/queue/mail-readiness.ts';
 import { queueMail } from '../../mail/queue/queue-mail.ts';
-import { wordAt } from '../../records/words.ts';
 import type { Seal } from '../../secrets/sealed.ts';
+import { wordsOf } from '../../words/words.ts';
 
 /** Whom an invitation is for, and who invites. */
 export interface Invited {
   id: string;
   email: string;
   fullName: string;
+  language: string;
   byId: string;
   /** The zone the end of the link is told in. */
   timeZone: string;
@@ -29,16 +30,18 @@ export async function mailInvitation(db: Database, seal: Seal, invited: Invited,
   });
 }
 
-function contentOf({ email, fullName, timeZone }: Invited, { link, expiresAt }: Invitation): MailContent {
-  const word = (name: string, params = {}) => wordAt(`mail.invitation.${name}`, params) ?? '';
-  const greeting = wordAt('mail.greeting', { name: fullName }) ?? '';
+function contentOf({ email, fullName, language, timeZone }: Invited, { link, expiresAt }: Invitation): MailContent {
+  const words = wordsOf(language);
+  const word = (name: string, params = {}) => words.at(`mail.invitation.${name}`, params) ?? '';
+  const greeting = words.at('mail.greeting', { name: fullName }) ?? '';
   return {
+    language: words.language,
     subject: word('subject'),
     blocks: [
       { kind: 'text', text: greeting },
       { kind: 'text', text: word('lead', { email }) },
       { kind: 'action', label: word('action'), url: link },
-      { kind: 'text', text: word('until', { until: instantText(expiresAt, timeZone) }) },
+      { kind: 'text', text: word('until', { until: instantText(expiresAt, timeZone, words.language) }) },
       { kind: 'text', text: word('unexpected') },
     ],
   };
@@ -48,7 +51,11 @@ function contentOf({ email, fullName, timeZone }: Invited, { link, expiresAt }: 
  * A point in time as a mail tells it, with its zone: "29 November 2026 at 14:05 CET".
  * @param instant ISO 8601
  */
-function instantText(instant: string, timeZone: string): string {
+function instantText(instant: string, timeZone: string, language: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone, timeZoneName: 'short' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...parts,
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
 }

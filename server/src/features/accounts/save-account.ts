@@ -91,9 +91,10 @@ async function storePassword(db: Database, id: string, hash: string): Promise<vo
 
 async function invited(keeping: AccountSessions, call: Call, record: Values) {
   const { db, caller, timeZone } = call;
-  const [id, email, fullName] = [String(record.id), String(record.email), String(record.fullName)];
+  const [id, email] = [String(record.id), String(record.email)];
+  const [fullName, language] = [String(record.fullName), String(record.language)];
   const invitation = await keeping.invite(db, id);
   await writeAudit(db, { ...actorOf(call), action: 'invited', entity: account.name, recordId: id });
-  await mailInvitation(db, keeping.seal, { id, email, fullName, byId: caller.id, timeZone }, invitation);
+  await mailInvitation(db, keeping.seal, { id, email, fullName, language, byId: caller.id, timeZone }, invitation);
   return invitation;
 }

@@ -2,7 +2,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import type { HealthRow } from '@mandate/contract/overview/health.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
@@ -19,7 +18,7 @@ export type LookAtHealth = () => Promise<HealthRow[]>;
  */
 export async function findControlPanel(call: Call, look: LookAtHealth, now = new Date()): Promise<ControlPanel> {
   const { role, isWaiting } = call.caller;
-  if (isWaiting) call.alerts.push(sentence('waitingForAccess'));
+  if (isWaiting) call.alerts.push(call.words.sentence('waitingForAccess'));
   const today = dayIn(now, call.timeZone);
   const firmDay = await companyDay(call.db, now);
   const hasAttention = may(role, 'control-panel', 'edit') === true;

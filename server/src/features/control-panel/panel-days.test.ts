@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PanelFirm, panelOf, startPanelFirm } from '../../../testing/callers/panel-firm.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
+import { english } from '../../words/words.ts';
 import { findPerson } from '../session/account/find-person.ts';
 import { findControlPanel } from './find-control-panel.ts';
 
@@ -25,7 +26,17 @@ describe('where two people are on different days', () => {
     const found = await findPerson(db, firm.editor.id);
     if (!found) throw new Error('the firm.editor is gone');
     const caller = { ...found, sessionId: uuidV7() };
-    const call = { db, pool, room: unknownRoom, caller, timeZone, requestId: '', network: '', alerts: [] };
+    const call = {
+      db,
+      pool,
+      room: unknownRoom,
+      caller,
+      words: english,
+      timeZone,
+      requestId: '',
+      network: '',
+      alerts: [],
+    };
     return findControlPanel(call, async () => [], new Date(moment));
   }
   const namesAt = async (moment: string, zone: string) =>

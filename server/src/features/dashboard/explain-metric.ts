@@ -1,7 +1,6 @@
 import type { Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
-import type { Database } from '../../database/database.ts';
-import { wordAt } from '../../records/words.ts';
+import type { Call } from '../../calls/call.ts';
 import { partsOf } from './explain-parts.ts';
 import { atOneMoment } from './get-dashboard.ts';
 import { metricInputs } from './metric-inputs.ts';
@@ -22,7 +21,10 @@ interface Asked {
  * How a figure of the dashboard comes about, and what it adds up from.
  * @throws Refusal validationFailed for days in the wrong order, or too many
  */
-export async function explainMetric(db: Database, { figure, ...days }: Asked): Promise<MetricExplanation> {
+export async function explainMetric(
+  { db, words }: Pick<Call, 'db' | 'words'>,
+  { figure, ...days }: Asked,
+): Promise<MetricExplanation> {
   const period = askedPeriod(days, (await metricInputs(db)).today);
   await workInLittle(db);
   return atOneMoment(db, async (moment) => {
@@ -34,15 +36,11 @@ export async function explainMetric(db: Database, { figure, ...days }: Asked): P
     return {
       figure,
       value: ofPeriod.values[figure] ?? current.values[figure] ?? null,
-      formula: sentences('formula', figure),
-      leftOut: sentences('leftOut', figure),
-      ...(await partsOf[figure]({ db: moment, period, inputs, digits })),
+      formula: words.at(`dashboard.formula.${figure}`) ?? '',
+      leftOut: words.at(`dashboard.leftOut.${figure}`) ?? '',
+      ...(await partsOf[figure]({ db: moment, period, inputs, digits, words })),
       freshAt,
       list: ofPeriod.lists[figure] ?? current.lists[figure] ?? plannedProjects(period),
     };
   });
-}
-
-function sentences(group: 'formula' | 'leftOut', figure: Metric): string {
-  return wordAt(`dashboard.${group}.${figure}`) ?? '';
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { wordAt } from '../../records/words.ts';
+import type { Words } from '../../words/words.ts';
 import { probabilityOf } from './base-amounts.ts';
 import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './metric-inputs.ts';
 import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
@@ -22,6 +22,7 @@ export interface Asked {
   period: Period;
   inputs: MetricInputs;
   digits: number;
+  words: Words;
 }
 
 const shownParts = 200;
@@ -174,13 +175,13 @@ async function decided({ db, period, digits }: Asked, only: string, names: PartV
   };
 }
 
-async function customers({ db, period, digits }: Asked): Promise<ExplainParts> {
+async function customers({ db, period, digits, words }: Asked): Promise<ExplainParts> {
   const all = await plannedByCustomer(db, period);
   const whole = plannedIn(all).revenue;
   const rest = plannedIn(all.slice(shownParts)).revenue;
   const part = ({ id, label, revenue }: PlannedOf): Part => ({
     id,
-    label: label ?? wordAt('dashboard.noCustomer') ?? '',
+    label: label ?? words.at('dashboard.noCustomer') ?? '',
     page: id === null ? null : 'customers',
     opens: id,
     values: told(['revenue', 'share'], { revenue: toFixed(revenue, digits), share: shareOf(revenue, whole) }),

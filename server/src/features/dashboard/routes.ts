@@ -89,7 +89,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { figure: (typeof metrics)[number]; from?: string; to?: string } }>(
     '/dashboard/explain',
     { config, schema: { tags, querystring: explainQuery, response: { 200: envelopeOf(explanationSchema) } } },
-    (request) => explainMetric(callOf(request).db, request.query),
+    (request) => explainMetric(callOf(request), request.query),
   );
   gridRoutes(app, milestoneRow.name, rowReplySchema(milestoneRow), (call, query) => grid(call, milestoneRow, query));
   gridRoutes(app, lineRow.name, rowReplySchema(lineRow), (call, query) => grid(call, lineRow, query));

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findJob } from '../../jobs/job-rows.ts';
 import { countUnread, findNotification } from '../../jobs/notification-rows.ts';
+import { wordsOf } from '../../words/words.ts';
 import { EventStream } from './event-stream.ts';
 
 /** The most streams one person has open at this process. */
@@ -99,7 +100,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
   async function tell({ entity, accountId, id }: Change): Promise<void> {
     const [first] = of(accountId);
     if (!first) return;
-    const reading = { db, caller: first.caller };
+    const reading = { db, caller: first.caller, words: wordsOf(first.caller.language) };
     const data = entity === 'job' ? await findJob(reading, id) : await notificationTold(reading, id);
     for (const stream of of(accountId)) stream.tell(entity, data);
   }

@@ -10,7 +10,7 @@ import { startEmbeddedProcess } from '../../../testing/database/embedded-process
 import { runOn } from '../../../testing/database/on-server.ts';
 import { startServer } from '../../../testing/server-process.ts';
 import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
-import { wordAt } from '../../records/words.ts';
+import { english } from '../../words/words.ts';
 import { findNode } from './doctor/examine.ts';
 import { findingLines } from './doctor/finding-lines.ts';
 
@@ -32,20 +32,20 @@ async function doctor(environment: Record<string, string>, ...words: string[]) {
 
 /** The sign and the sentence of what was looked at under a name. */
 function lineOf({ lines }: { lines: string[] }, name: string): string | undefined {
-  const title = wordAt(`health.check.${name}`);
+  const title = english.at(`health.check.${name}`);
   return lines.find((line) => line.slice(2).startsWith(`${title} `));
 }
 
 const said = (code: string, params: Record<string, string | number> = {}) =>
-  wordAt(`health.said.${code}`, params) ?? '';
+  english.at(`health.said.${code}`, params) ?? '';
 
 test('every sentence has what to do next where it is not good', () => {
   expect(findingLines([findNode('22.1.0'), findNode('24.0.0')])).toEqual([
     `✗ Node.js                 ${said('nodeOld', { version: '22.1.0' })}`,
-    `${' '.repeat(26)}Next: ${wordAt('health.next.nodeOld')}`,
+    `${' '.repeat(26)}Next: ${english.at('health.next.nodeOld')}`,
     `✓ Node.js                 ${said('nodeGood', { version: '24.0.0' })}`,
     '',
-    wordAt('health.doctor.bad', { count: 1 }),
+    english.at('health.doctor.bad', { count: 1 }),
   ]);
 });
 

@@ -12,7 +12,7 @@ import { roomLimits, unknownRoom } from '../../database/disk/disk-room.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inNewTransaction } from '../../database/queries/transaction.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
-import { wordAt } from '../../records/words.ts';
+import { english } from '../../words/words.ts';
 import type { Said } from './checks/check.ts';
 import { judgeClock } from './checks/clock-check.ts';
 import { judgeDatabase } from './checks/database-check.ts';
@@ -47,10 +47,10 @@ const codeOf = async (check: HealthCheck) => (await said(check))?.code;
 
 test('everything that may be said has its sentence, and what is not good what to do next', () => {
   for (const [code, level] of Object.entries(healthCodes)) {
-    expect(wordAt(`health.said.${code}`), code).not.toBe(null);
-    expect(wordAt(`health.next.${code}`) === null, code).toBe(level === 'good');
+    expect(english.at(`health.said.${code}`), code).not.toBe(null);
+    expect(english.at(`health.next.${code}`) === null, code).toBe(level === 'good');
   }
-  for (const check of healthChecks) expect(wordAt(`health.check.${check}`), check).not.toBe(null);
+  for (const check of healthChecks) expect(english.at(`health.check.${check}`), check).not.toBe(null);
 });
 
 test('nothing that is said tells where things are kept', async () => {

@@ -1,8 +1,8 @@
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
+import { wordsFor } from '../../http/requests/words-for.ts';
 import { type ReadinessParts, readiness } from './readiness.ts';
 
 /** Whether the process is about to stop; then it takes no new work. */
@@ -26,7 +26,7 @@ export function healthRoutes(stopping: Stopping, parts: ReadinessParts) {
     app.get('/health/ready', status(['ready', 'readOnly']), async (request) => {
       const found = await look();
       if (stopping.isStopping || found === 'unready') refuse('serviceUnavailable', { seconds: 2 });
-      if (found === 'readOnly') request.alerts.push(sentence('diskFull'));
+      if (found === 'readOnly') request.alerts.push(wordsFor(request).sentence('diskFull'));
       return { status: found };
     });
   };

@@ -43,6 +43,7 @@ function callerFor(viewer: Exclude<Viewer, 'nobody'>, personnelId: string | null
   return {
     id: uuidV7(),
     fullName: viewer,
+    language: 'en',
     role,
     grants: grantsOf(role),
     personnelId: viewer === 'GUEST member' ? personnelId : null,

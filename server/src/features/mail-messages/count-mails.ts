@@ -1,5 +1,6 @@
 import { type MailCounts, mailStates } from '@mandate/contract/entities/mail-message.ts';
 import { z } from 'zod';
+import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { sendingSchema, sendingState } from '../../mail/queue/sending-state.ts';
@@ -12,11 +13,11 @@ export const countsSchema = z.object({
 });
 
 /** How many mails are in each state, what left and what failed in each of the last 48 hours, and how sending goes. */
-export async function countMails(db: Database): Promise<MailCounts> {
+export async function countMails({ db, words }: Pick<Call, 'db' | 'words'>): Promise<MailCounts> {
   const text = 'select state, count(*)::int as count from mail_messages group by state';
   const counted = await run<MailCounts['states'][number]>(db, text, []);
   const states = mailStates.map((state) => counted.find((row) => row.state === state) ?? { state, count: 0 });
-  return { states, hours: await countHours(db), sending: await sendingState(db) };
+  return { states, hours: await countHours(db), sending: await sendingState(db, words) };
 }
 
 async function countHours(db: Database): Promise<MailCounts['hours']> {

@@ -7,7 +7,7 @@ import {
 } from '@mandate/contract/entities/mail-message.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
@@ -64,17 +64,17 @@ export async function findMessage(call: Call, seal: Seal, id: string): Promise<M
   const isHidden = call.caller.role !== 'SA' && securityPurposes.includes(row.purpose);
   return {
     ...row,
-    attemptList: await attemptsOf(call.db, id),
+    attemptList: await attemptsOf(call, id),
     rendered: isHidden ? null : await rendered(call.db, seal, row),
   };
 }
 
-async function attemptsOf(db: Database, id: string): Promise<MailAttempt[]> {
+async function attemptsOf({ db, words }: Call, id: string): Promise<MailAttempt[]> {
   const text = `select number, at, outcome, ms, code, answer, params from mail_attempts where message_id = $1 order by number`;
   type Kept = Omit<MailAttempt, 'message'> & { params: RefusalParams };
   const kept = await run<Kept>(db, text, [id]);
   return kept.map(({ params, ...attempt }) => {
-    return { ...attempt, message: attempt.code && sentence(attempt.code as RefusalCode, params) };
+    return { ...attempt, message: attempt.code && words.sentence(attempt.code as RefusalCode, params) };
   });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveAccount } from '../../../testing/callers/account-people.ts';
 import { callsTo } from '../../../testing/callers/call.ts';
 import { askForJob, jobIn } from '../../../testing/callers/jobs.ts';
-import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { everyRole, inLanguage, type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid } from '../../../testing/callers/records.ts';
 import {
   openPostOffice,
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
   });
 
   test('makes earlier links useless, and the link ends after thirty minutes', async () => {
-    const ben = await signIn(app, 'EDITOR', 'Ben Forgetful');
+    const ben = await signIn(app, 'EDITOR', 'Ben Without');
     const tokens = [];
     for (const _time of [1, 2]) {
       await forget(ben.email);
@@ -189,6 +189,51 @@ describe('a forgotten password', () => {
     }
     await sleep(100);
     expect((await sql('select 1 from mail_messages where account_id = $1', [ann.id])).rowCount).toBe(5);
+  });
+});
+
+describe('a mail is in the language of the person it goes to', () => {
+  test('an invitation, whoever invites', async () => {
+    const { email } = await saveAccount(people.SA, { fullName: 'Ida Neu', language: 'de' });
+    const { text = '', html = '', subject } = await arrived(String(email));
+    expect(subject).toBe('Sie sind zu Mandate eingeladen');
+    expect(text).toMatch(/^Guten Tag Ida Neu,\n\nfür Sie wurde ein Konto angelegt/);
+    expect(text).toMatch(/einmal, bis \d{1,2}\. \p{L}+ \d{4} um \d\d:\d\d/u);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Wenn die Schaltfläche nicht funktioniert');
+  });
+
+  test('a new password, whatever language it is asked for in', async () => {
+    const ann = await inLanguage(app, await signIn(app, 'EDITOR', 'Ann Vergesslich'), 'de');
+    const ben = await signIn(app, 'EDITOR', 'Ben Without');
+    const forget = (email: string, language: string) =>
+      callsTo(app).post('/account/forgot-password', { email }, { 'accept-language': language });
+    await forget(ann.email, 'en');
+    await forget(ben.email, 'de');
+    expect((await arrived(ann.email)).subject).toBe('Neues Passwort wählen');
+    expect((await arrived(ben.email)).subject).toBe('Choose a new password');
+  });
+
+  test('work that has ended, and its notification', async () => {
+    const runner = app.runJobs({
+      export: async () => ({ rows: 1_240 }),
+      import: async () => {
+        throw new Refusal('importDiskFull', {}, null);
+      },
+    });
+    const ann = await inLanguage(app, await signIn(app, 'EDITOR', 'Ann Arbeitet'), 'de');
+    const ben = await inLanguage(app, await signIn(app, 'EDITOR', 'Ben Arbeitet'), 'de');
+    await askForJob(app, ann);
+    const failedId = await askForJob(app, ben, { kind: 'import', about: { fileName: 'firmen.csv' } });
+    const done = await arrived(ann.email);
+    expect(done.subject).toBe('Fertig: Export als CSV (Kunden)');
+    expect(done.text).toContain('1.240 Zeilen');
+    const said = 'Für die Datei ist zurzeit kein Platz. Bitten Sie einen Administrator, Speicherplatz freizugeben.';
+    expect((await arrived(ben.email)).text).toContain(said);
+    expect((await jobIn(ben, failedId, 'failed')).error?.message).toBe(said);
+    const { rows } = await grid(ben, 'notification');
+    expect(rows[0]).toMatchObject({ params: { message: said } });
+    await runner.stop();
   });
 });
 

@@ -12,7 +12,7 @@ export async function pauseSending(call: Call) {
   return inTransaction(call.db, async (db) => {
     const paused = await run(db, 'update mail_servers set paused_at = now() where paused_at is null returning 1', []);
     if (paused.length > 0) await note({ ...call, db }, 'mailPaused');
-    return countMails(db);
+    return countMails({ ...call, db });
   });
 }
 
@@ -27,7 +27,7 @@ export async function resumeSending(call: Call) {
     await endWaiting(db);
     if (resumed.length > 0) await note({ ...call, db }, 'mailResumed');
     await wakeSender(db);
-    return countMails(db);
+    return countMails({ ...call, db });
   });
 }
 

@@ -45,7 +45,7 @@ export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
     );
     // Numbers of everybody's mails: for who looks after the queue.
     app.get(`/${name}/get-counts`, { config: edit, schema: { tags, response: reply(countsSchema) } }, (request) =>
-      countMails(callOf(request).db),
+      countMails(callOf(request)),
     );
     withOne('resend', edit, (call, id) => resendMail(call, seal, id));
     withOne('retry', edit, retryMail);

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
+import type { Call } from '../../calls/call.ts';
 import { checkPort, mailPorts, plainHost, resolveHost } from '../../mail/connection/mail-host.ts';
 import { MailFailure } from '../../mail/mail-failure.ts';
 
@@ -17,7 +17,7 @@ export async function hostErrors(
   stored: Values,
   { host, port }: Values,
   allowPrivate: boolean,
-  alerts: string[],
+  { alerts, words }: Pick<Call, 'alerts' | 'words'>,
 ): Promise<FieldError[]> {
   if (host === stored.host && port === stored.port) return [];
   const errors = typeof port === 'number' ? portErrors(port, allowPrivate) : [];
@@ -27,7 +27,7 @@ export async function hostErrors(
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     if (error.code === 'mailHostPrivate') errors.push(fieldError('host', error.code, { host: plainHost(host) }));
-    else alerts.push(sentence('mailHostUnknown', { host: plainHost(host) }));
+    else alerts.push(words.sentence('mailHostUnknown', { host: plainHost(host) }));
   }
   return errors;
 }

@@ -2,7 +2,7 @@ import { type MailTestStep, mailServerId } from '@mandate/contract/entities/mail
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '../../../testing/callers/call.ts';
-import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
+import { everyRole, inLanguage, type Person, signIn } from '../../../testing/callers/people.ts';
 import { saved } from '../../../testing/callers/records.ts';
 import { type Authority, createAuthority, trust } from '../../../testing/mail/certificates.ts';
 import { startMailServer, type TestMailServer } from '../../../testing/mail/start-mail-server.ts';
@@ -294,6 +294,16 @@ describe('the test of the mail server', () => {
       expect(reply.fieldCodes).toEqual([`${field} notPermitted`]);
     }
     expect((await stepsOf({ security: 'tls' }, people.ADMIN)).at(-1)?.code).toBe('mailTlsFailed');
+  });
+
+  test('is told in the language of whoever makes it, and so is the mail it sends', async () => {
+    const german = await inLanguage(open, await signIn(open, 'SA', 'German'), 'de');
+    const steps = await stepsOf({ ...working(), to: 'probe@firm.example' }, german);
+    expect(steps.map(({ ok }) => ok)).not.toContain(false);
+    expect(steps[0]?.message).toMatch(/^localhost gefunden: /);
+    expect(steps.at(-1)?.message).toBe('Die Test-E-Mail wurde an probe@firm.example gesendet.');
+    const refused = await stepsOf({ host: 'localhost', port: 1, username: 'mandate' }, german);
+    expect(refused.at(-1)?.message).toMatch(/^localhost nimmt auf Port 1 keine Verbindungen an/);
   });
 
   test('may be made thirty times an hour by one person', async () => {

@@ -5,7 +5,7 @@ import { plainHost } from '../../mail/connection/mail-host.ts';
 import type { MailStepDone } from '../../mail/connection/step-clock.ts';
 import { MailFailure } from '../../mail/mail-failure.ts';
 import type { MailSettings } from '../../mail/mail-settings.ts';
-import { wordAt } from '../../records/words.ts';
+import type { Words } from '../../words/words.ts';
 import { testMail } from './test-mail.ts';
 
 /** After how many ms a test ends, whatever the server does. */
@@ -18,13 +18,15 @@ interface StepsRequest {
   allowPrivate: boolean;
   /** Who asks for it, as the mail says. */
   askedBy: string;
+  /** In whose language the mail and the steps are told. */
+  words: Words;
 }
 
 /**
  * Tries a mail server step by step, as sending does: the same addresses are looked at, the same connection is made, and the mail really leaves.
  * @returns every step that was tried; those after a failed one are absent
  */
-export async function runSteps({ settings, to, allowPrivate, askedBy }: StepsRequest): Promise<MailTestStep[]> {
+export async function runSteps({ settings, to, allowPrivate, askedBy, words }: StepsRequest): Promise<MailTestStep[]> {
   // Loaded when a server is tried.
   const { openTransport } = await import('../../mail/connection/open-transport.ts');
   const steps: MailTestStep[] = [];
@@ -32,42 +34,48 @@ export async function runSteps({ settings, to, allowPrivate, askedBy }: StepsReq
   const onStep = (done: MailStepDone) => {
     since = performance.now();
     const { step, ms, answer } = done;
-    steps.push({ step, ok: true, ms, code: null, message: messageOf(done, settings, to), answer });
+    steps.push({ step, ok: true, ms, code: null, message: messageOf(words, done, settings, to), answer });
   };
   try {
     const transport = await openTransport(settings, { allowPrivate, onStep, signal: AbortSignal.timeout(mostMs) });
     try {
       const from = settings.envelopeFrom ?? settings.fromEmail;
-      if (to !== null) await transport.send(await composed(settings, to, askedBy));
+      if (to !== null) await transport.send(await composed(words, settings, to, askedBy));
       else if (from !== null) await transport.trySender(from);
     } finally {
       transport.close();
     }
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    const { step, code, message, answer } = error;
+    const { step, code, params, answer } = error;
+    const message = words.sentence(code, params);
     steps.push({ step, ok: false, ms: Math.round(performance.now() - since), code, message, answer });
   }
   return steps;
 }
 
-async function composed(settings: MailSettings, toAddress: string, askedBy: string) {
+async function composed(words: Words, settings: MailSettings, toAddress: string, askedBy: string) {
   const createdAt = new Date();
   const message = { id: uuidV7(), toAddress, toName: '', createdAt };
   const { composeMail } = await import('../../mail/letter/compose-mail.ts');
-  return composeMail(message, testMail(settings, askedBy, createdAt), {
+  return composeMail(message, testMail(words, settings, askedBy, createdAt), {
     ...settings,
     fromEmail: settings.fromEmail ?? '',
   });
 }
 
 /** The sentence of a step that went well. */
-function messageOf({ step, addresses, certificate }: MailStepDone, settings: MailSettings, to: string | null): string {
+function messageOf(
+  words: Words,
+  { step, addresses, certificate }: MailStepDone,
+  settings: MailSettings,
+  to: string | null,
+): string {
   const { host, port, username, fromEmail, envelopeFrom, redirectAllTo, verifyCertificate } = settings;
   const isRedirected = redirectAllTo !== null && (step === 'recipient' || step === 'send');
   const variant = isRedirected ? 'Redirected' : step === 'tls' && !verifyCertificate ? 'Unchecked' : '';
   return (
-    wordAt(`mailServer.done.${step}${variant}`, {
+    words.at(`mailServer.done.${step}${variant}`, {
       host: plainHost(host),
       port,
       addresses: addresses?.join(', ') ?? '',

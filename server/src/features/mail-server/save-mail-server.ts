@@ -1,7 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { mailServerWarnings } from '@mandate/contract/rules/mail-server-rules.ts';
 import type { Call } from '../../calls/call.ts';
@@ -12,6 +11,7 @@ import { loadStored } from '../../records/read/stored.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
+import type { Words } from '../../words/words.ts';
 import { findMailServer } from './find-mail-server.ts';
 import { takeSecret } from './given-secret.ts';
 import { hostErrors } from './host-errors.ts';
@@ -29,7 +29,7 @@ export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Ca
   // A resolver is not waited for while the record is locked.
   const before = (await loadStored(call.db, mailServer, mailServerId))?.values ?? {};
   const reached = completed(mailServer, { ...before, ...sent.values });
-  const wrong = [...errors, ...(await hostErrors(before, reached, allowPrivate, call.alerts))];
+  const wrong = [...errors, ...(await hostErrors(before, reached, allowPrivate, call))];
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, mailServer, { ...sent, errors: [...sent.errors, ...wrong] });
@@ -38,15 +38,15 @@ export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Ca
     await finishSave(inside, mailServer, saving);
     await storeSecret(inside, seal, saving, secret);
     await wakeSender(db);
-    call.alerts.push(...newWarnings(saving.stored?.values ?? {}, saving.wanted));
+    call.alerts.push(...newWarnings(call.words, saving.stored?.values ?? {}, saving.wanted));
     return findMailServer(inside);
   });
 }
 
 /** What is allowed and may still be a mistake, told by the save it began with. */
-function newWarnings(before: Values, wanted: Values): string[] {
+function newWarnings(words: Words, before: Values, wanted: Values): string[] {
   const [known, found] = [before, wanted].map((values) =>
-    mailServerWarnings(values).map(({ code, params }) => sentence(code, params)),
+    mailServerWarnings(values).map(({ code, params }) => words.sentence(code, params)),
   );
   return (found ?? []).filter((warning) => !known?.includes(warning));
 }

@@ -1,5 +1,4 @@
 import { mailServer, mailServerId } from '@mandate/contract/entities/mail-server.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { secretBearers } from '@mandate/contract/rules/mail-server-rules.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
@@ -42,7 +41,7 @@ export async function storeSecret(call: Call, seal: Seal, saving: Saving, given:
     const event = { action: 'mailSecretChanged', entity: mailServer.name, recordId: mailServerId, details } as const;
     await writeAudit(call.db, { ...actorOf(call), ...event });
   }
-  if (isDropped) call.alerts.push(sentence('mailSecretDropped'));
+  if (isDropped) call.alerts.push(call.words.sentence('mailSecretDropped'));
   if (!isChanged && !reachFields.some(differs)) return;
   const text = `update mail_servers set last_test_at = null, last_test_result = null, last_test_transcript = null
     where id = $1`;

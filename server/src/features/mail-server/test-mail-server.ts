@@ -21,7 +21,7 @@ export async function testMailServer(
   const { settings, to, storedVersion } = await readTestedSettings(call, seal, body);
   const { isOver, seconds } = await countAttempt(call.db, throttleKey('mailTest', call.caller.id), allowance);
   if (isOver) refuse('tooManyAttempts', { seconds });
-  const steps = await runSteps({ settings, to, allowPrivate, askedBy: call.caller.fullName });
+  const steps = await runSteps({ settings, to, allowPrivate, askedBy: call.caller.fullName, words: call.words });
   if (storedVersion !== null) await storeResult(call, storedVersion, steps);
   return { steps };
 }

@@ -1,11 +1,12 @@
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import type { MailSettings } from '../../mail/mail-settings.ts';
-import { wordAt } from '../../records/words.ts';
+import type { Words } from '../../words/words.ts';
 
 /** What the test mail says: that it works, who asked for it, through which server it went. */
-export function testMail({ host, port }: MailSettings, askedBy: string, at: Date): MailContent {
-  const word = (key: string, params: Record<string, string> = {}) => wordAt(`mail.${key}`, params) ?? '';
+export function testMail(words: Words, { host, port }: MailSettings, askedBy: string, at: Date): MailContent {
+  const word = (key: string, params: Record<string, string> = {}) => words.at(`mail.${key}`, params) ?? '';
   return {
+    language: words.language,
     subject: word('test.subject'),
     blocks: [
       { kind: 'text', text: `${word('greeting', { name: askedBy })}\n${word('test.lead')}` },

@@ -3,7 +3,6 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { counterScope, isPattern, numberedCode } from '@mandate/contract/parameters/numbering.ts';
 import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { refuseFields } from '../../http/refusal.ts';
@@ -41,7 +40,7 @@ export async function previewNumbering(call: Call, { pattern, key }: TriedPatter
     taken.push(...free.taken);
     last = free.number;
   }
-  if (taken.length > 0) call.alerts.push(sentence('codesInUse', { codes: named(taken) }));
+  if (taken.length > 0) call.alerts.push(call.words.sentence('codesInUse', { codes: named(taken) }));
   return { next };
 }
 

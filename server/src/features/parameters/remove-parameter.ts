@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import {
   beginRemoval,
@@ -11,7 +11,7 @@ import {
   type RemovalRule,
   type Removed,
 } from '../../records/remove/remove.ts';
-import { undelete } from '../../records/remove/undelete.ts';
+import { notRestorable, undelete } from '../../records/remove/undelete.ts';
 import { pointingErrors } from './value-errors.ts';
 
 /** What the product came with stays. */
@@ -45,7 +45,7 @@ export async function undeleteParameter(call: Call, id: string): Promise<Values>
     const restored = await undelete(inside, parameter, id);
     const stored = await loadStored(db, parameter, String(restored.id));
     const [gone] = stored ? await pointingErrors(inside, null, stored.values) : [];
-    if (gone) throw new Refusal('restoreConflict', { reason: gone.message }, { fieldErrors: [gone] });
+    if (gone) throw notRestorable(call, gone, { fieldErrors: [gone] });
     return restored;
   });
 }

@@ -1,7 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { settledStatuses } from '@mandate/contract/project/way/status.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
@@ -46,5 +45,5 @@ async function notifyOfTeams(call: Call, id: string, { leftOn, displayName }: Va
   const projects = await run<{ code: string }>(call.db, text, [id, settledStatuses, leftOn]);
   if (projects.length === 0) return;
   const named = projects.map(({ code }) => code).join(', ');
-  call.alerts.push(sentence('stillInTeams', { who: String(displayName), projects: named }));
+  call.alerts.push(call.words.sentence('stillInTeams', { who: String(displayName), projects: named }));
 }

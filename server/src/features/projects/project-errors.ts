@@ -2,7 +2,6 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/queries/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
@@ -87,7 +86,7 @@ async function customerErrors(call: Call, { customerId }: Values): Promise<Field
     status: string;
   }>`select name, status from customers where id = ${customerId}`.execute(call.db);
   const [customer] = rows;
-  if (customer?.status === 'onHold') call.alerts.push(sentence('customerOnHold', { name: customer.name }));
+  if (customer?.status === 'onHold') call.alerts.push(call.words.sentence('customerOnHold', { name: customer.name }));
   return customer?.status === 'blocked' ? [fieldError('customerId', 'customerBlocked', { name: customer.name })] : [];
 }
 

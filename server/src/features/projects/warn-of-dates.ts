@@ -2,7 +2,6 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';
 import { isOutside } from '@mandate/contract/project/member-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/queries/sql.ts';
 
@@ -16,7 +15,7 @@ export async function warnOfDates(call: Call, wanted: Values): Promise<void> {
   const lines = (wanted.lines as LineValues[]).filter((line) => isOutside(line, { startDate, endDate }));
   const days = { start: startDate ?? '…', end: endDate ?? '…' };
   for (const { description } of lines.slice(0, mostTold)) {
-    call.alerts.push(sentence('dateOutsideProject', { who: description?.split('\n')[0] ?? '', ...days }));
+    call.alerts.push(call.words.sentence('dateOutsideProject', { who: description?.split('\n')[0] ?? '', ...days }));
   }
   if (outside.length === 0) return;
   const rows = await sql<{ id: string; name: string }>`select id, display_name as name from personnels
@@ -24,6 +23,6 @@ export async function warnOfDates(call: Call, wanted: Values): Promise<void> {
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   for (const { personnelId, placeholderRole } of outside) {
     const who = names.get(personnelId ?? '') ?? placeholderRole ?? '';
-    call.alerts.push(sentence('dateOutsideProject', { who, ...days }));
+    call.alerts.push(call.words.sentence('dateOutsideProject', { who, ...days }));
   }
 }

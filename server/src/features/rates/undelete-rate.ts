@@ -6,10 +6,9 @@ import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
-import { refuse } from '../../http/refusal.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { loadStored, type Stored } from '../../records/read/stored.ts';
-import { undelete } from '../../records/remove/undelete.ts';
+import { notRestorable, undelete } from '../../records/remove/undelete.ts';
 import { sidesOf } from '../../records/rights/scope.ts';
 import { overlapErrors, overlapViolation } from './overlap.ts';
 import type { ServicePrices } from './service-prices.ts';
@@ -27,11 +26,11 @@ export async function undeleteRate(services: ServicePrices, call: Call, id: stri
     await services.hold(db, rated);
     const gone = await removedRate(db, id);
     const isSeen = gone !== null && sidesOf(call.caller).includes(String(gone.values.side));
-    if (isSeen) refuseOverlap(await overlapErrors(db, gone.id, gone.values));
+    if (isSeen) refuseOverlap(call, await overlapErrors(db, gone.id, gone.values));
     try {
       await undelete(inside, rate, id);
     } catch (error) {
-      refuseOverlap([overlapViolation(error, gone?.values ?? {}) ?? []].flat());
+      refuseOverlap(call, [overlapViolation(error, gone?.values ?? {}) ?? []].flat());
       throw error;
     }
     await services.follow(inside, rated);
@@ -46,6 +45,6 @@ async function removedRate(db: Database, id: string): Promise<Stored | null> {
   return row ? loadStored(db, rate, row.id) : null;
 }
 
-function refuseOverlap([overlap]: FieldError[]): void {
-  if (overlap) refuse('restoreConflict', { reason: overlap.message }, { fieldErrors: [overlap] });
+function refuseOverlap(call: Call, [overlap]: FieldError[]): void {
+  if (overlap) throw notRestorable(call, overlap, { fieldErrors: [overlap] });
 }

@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { roles } from '@mandate/contract/access/roles.ts';
-import { entityTitle, wordAt } from '../../records/words.ts';
+import { entityTitle } from '../../records/words.ts';
+import { english } from '../../words/words.ts';
 import type { Description, JsonSchema, Operation } from './json-schema.ts';
 import { productMark } from './product-mark.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -14,7 +15,7 @@ interface Call extends Operation {
   path: string;
 }
 
-const word = (key: string, params: Record<string, string | number> = {}) => wordAt(`apiDocs.${key}`, params) ?? key;
+const word = (key: string, params: Record<string, string | number> = {}) => english.at(`apiDocs.${key}`, params) ?? key;
 
 /** The nouns of which calls are described, each with its calls. */
 export function describedNouns(description: Description): ReadonlyMap<string, readonly Call[]> {
@@ -60,7 +61,7 @@ ${content}
 }
 
 function titleOf(noun: string): string {
-  const title = entityTitle(noun);
+  const title = entityTitle(english, noun);
   return title === noun ? word(`noun.${noun}`) : title;
 }
 

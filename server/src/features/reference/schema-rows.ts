@@ -1,4 +1,4 @@
-import { wordAt } from '../../records/words.ts';
+import { english } from '../../words/words.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A value of a body or a reply as people read about it. */
@@ -10,7 +10,7 @@ export interface SchemaRow {
   isRequired: boolean;
 }
 
-const word = (key: string, params: Record<string, string | number> = {}) => wordAt(`apiDocs.${key}`, params) ?? key;
+const word = (key: string, params: Record<string, string | number> = {}) => english.at(`apiDocs.${key}`, params) ?? key;
 
 /** What a schema says, a row for each value; of an alternative of objects one list for each. */
 export function schemaRows(schema: JsonSchema): SchemaRow[][] {

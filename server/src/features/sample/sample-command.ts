@@ -3,6 +3,7 @@ import { createLog } from '../../create-log.ts';
 import { DatabaseRefused } from '../../database/database-refused.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { entityTitle } from '../../records/words.ts';
+import { english } from '../../words/words.ts';
 import { hadSample, lookAtSample, removeSample, type SampleRemoval } from './remove-sample.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -30,7 +31,7 @@ function tell({ counts, accounts }: SampleRemoval, going: string): void {
   for (const { entity, sample, staying } of counts) {
     const line = `${String(sample - staying).padStart(8)} ${going}`;
     const kept = staying > 0 ? `${String(staying).padStart(8)} stay: what people made refers to them` : '';
-    say(`${entityTitle(entity).padEnd(20)}${line}${kept}`);
+    say(`${entityTitle(english, entity).padEnd(20)}${line}${kept}`);
   }
   if (accounts.length > 0) say(`Accounts closed with it: ${accounts.join(', ')}`);
 }

@@ -71,10 +71,11 @@ export function callers(
 }
 
 function callerIn({ account, viewedById, isConfirmed }: LiveSession, sessionId: string): Caller {
-  const { id, fullName, role, grants, personnelId, isWaiting, mustChangePassword } = sessionUser(account);
+  const { id, fullName, language, role, grants, personnelId, isWaiting, mustChangePassword } = sessionUser(account);
   return {
     id,
     fullName,
+    language,
     role: role as Role,
     grants,
     personnelId,

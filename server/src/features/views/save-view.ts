@@ -14,11 +14,11 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { writableNames } from '../../records/read/stored.ts';
-import { wordAt } from '../../records/words.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
+import { everyWords } from '../../words/words.ts';
 
 /**
  * Of a view somebody else shared only what it shows may be changed; of an own one everything but whose list it is. A shared one whose owner is gone
@@ -59,7 +59,12 @@ async function isOwnerGone({ db }: Call, id: string): Promise<boolean> {
 
 /** The words by which the name of a view tells of amounts, in the languages there are. */
 const tellingWords = Object.fromEntries(
-  tellingGrants.map((grant) => [grant, wordAt(`views.tellingWords.${grant}`) ?? '']),
+  tellingGrants.map((grant) => [
+    grant,
+    everyWords()
+      .map((words) => words.at(`views.tellingWords.${grant}`))
+      .join(' '),
+  ]),
 ) as TellingWords;
 
 /** Keeps what a view tells of, and beside it what it ever told of: its history and what is left of it in a save that collides tell that too. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { refusalEnvelope } from '../replies/reply.ts';
+import { wordsFor } from '../requests/words-for.ts';
 import { Lane, type LaneLimits, type Leave } from './lane.ts';
 import { watchLoop } from './watch-loop.ts';
 
@@ -79,7 +80,7 @@ export function admit(app: FastifyInstance, limits: AdmissionLimits): void {
   function sendAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     sentAway += 1;
     request.isSentAway = true;
-    const envelope = refusalEnvelope(new Refusal('serverBusy', { seconds }, null), request.id);
+    const envelope = refusalEnvelope(new Refusal('serverBusy', { seconds }, null), request.id, wordsFor(request));
     return reply
       .code(503)
       .header('retry-after', seconds)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from '../../../testing/callers/declared-calls.ts';
-import { everyRole, type Person } from '../../../testing/callers/people.ts';
+import { everyRole, inLanguage, type Person } from '../../../testing/callers/people.ts';
 import { saveCustomer } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { setHeaders } from './headers.ts';
@@ -102,12 +102,15 @@ describe('every header is on', () => {
   test('a failure of the server (500), which tells nothing of itself', async () => {
     await app.database.pool.query('alter table parameters rename to parameters_away');
     const response = await ask('/parameter/get-values', { as: 'EDITOR' });
+    await inLanguage(app, people.ADMIN as Person, 'de');
+    const inGerman = await ask('/parameter/get-values', { as: 'ADMIN' });
     await app.database.pool.query('alter table parameters_away rename to parameters');
     expect(response.status).toBe(500);
     expectHeaders(response);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ result: 'fatal-error', errorCode: 'serverError', data: null });
     expect(text).not.toMatch(/parameters|relation|stack|\.ts|node_modules/);
+    expect((await inGerman.json()).errorMessage).toMatch(/^Serverfehler\. /);
     const { requestId } = JSON.parse(text);
     expect(app.log.filter((line) => line.includes(requestId) && line.includes('call failed'))).toHaveLength(1);
   });

@@ -1,10 +1,13 @@
 import type { Envelope, Result } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ZodError } from 'zod';
+import { inWords } from '../../words/in-words.ts';
+import type { Words } from '../../words/words.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadingCall } from '../requests/reading-call.ts';
+import { wordsFor } from '../requests/words-for.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { putHeaders } from './headers.ts';
 import { StreamReply, sendStream } from './stream-reply.ts';
@@ -78,7 +81,7 @@ function expected(error: Error & { code?: string; statusCode?: number }, request
       ? refusal('tooExpensive', { seconds: 5 })
       : refusal('serviceUnavailable', { context: 'slow', seconds: 5 });
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('requestTooLarge', { max: 'the call allows' });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('requestTooLarge', { context: 'call' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('contentTypeNotSupported');
   if (error.code?.startsWith('FST_ERR_CTP') || error.code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
     return refusal('requestNotValid');
@@ -105,17 +108,17 @@ function resultOf(refusal: Refusal): Result {
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const seconds = refusal.params.seconds ?? retryAfter[refusal.code];
   if (seconds !== undefined && [429, 503].includes(refusal.status)) reply.header('retry-after', String(seconds));
-  const envelope = JSON.stringify(refusalEnvelope(refusal, request.id));
+  const envelope = JSON.stringify(refusalEnvelope(refusal, request.id, wordsFor(request)));
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(envelope);
 }
 
-/** The envelope of a refusal. */
-export function refusalEnvelope(refusal: Refusal, requestId: string): Envelope {
+/** The envelope of a refusal, in somebody's language. */
+export function refusalEnvelope(refusal: Refusal, requestId: string, words: Words): Envelope {
   return {
     result: resultOf(refusal),
-    data: refusal.data,
+    data: inWords(words, refusal.data),
     alerts: [],
-    errorMessage: sentence(refusal.code, refusal.params),
+    errorMessage: words.sentence(refusal.code, refusal.params),
     errorCode: refusal.code,
     requestId,
   };

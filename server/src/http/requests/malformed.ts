@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { english } from '../../words/words.ts';
 import { Refusal } from '../refusal.ts';
 import { always, nothing } from '../replies/headers.ts';
 import { refusalEnvelope } from '../replies/reply.ts';
@@ -27,7 +28,7 @@ export function answerTooMany(socket: Socket): void {
 
 /** Sends a reply and ends the connection, whether or not the other end ends its own half of it. */
 function sendLast(socket: Socket, status: string, refusal: Refusal, more: Record<string, string | number>): void {
-  const body = JSON.stringify(refusalEnvelope(refusal, ''));
+  const body = JSON.stringify(refusalEnvelope(refusal, '', english));
   const headers = {
     ...always,
     ...more,

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent } from '@mandate/contract/entities/mail-message.ts';
-import { wordAt } from '../../records/words.ts';
+import { type Words, wordsOf } from '../../words/words.ts';
 import { type Markup, markup } from './markup.ts';
 import { oneLine } from './one-line.ts';
 
@@ -21,15 +21,16 @@ export interface RenderedMail {
 /** How a mail reads, as plain text and as HTML. Texts are texts: nothing in them is read as markup or as a template. */
 export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
   const subject = oneLine(content.subject, 200);
-  return { subject, text: textOf(content, frame), html: htmlOf(subject, content, frame) };
+  const words = wordsOf(content.language ?? 'en');
+  return { subject, text: textOf(words, content, frame), html: htmlOf(words, subject, content, frame) };
 }
 
-function banner({ meantFor }: MailFrame): string | null {
-  return meantFor && wordAt('mail.meantFor', { who: oneLine(meantFor, 400) });
+function banner(words: Words, { meantFor }: MailFrame): string | null {
+  return meantFor && words.at('mail.meantFor', { who: oneLine(meantFor, 400) });
 }
 
-function textOf({ blocks }: MailContent, frame: MailFrame): string {
-  const above = banner(frame);
+function textOf(words: Words, { blocks }: MailContent, frame: MailFrame): string {
+  const above = banner(words, frame);
   const parts = [
     ...(above ? [`[${above}]`] : []),
     ...blocks.map((block) => {
@@ -49,10 +50,10 @@ const button =
   'display:inline-block;padding:10px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600';
 const noted = 'border:1px solid #b45309;border-radius:8px;padding:8px 12px;margin:0 0 20px';
 
-function htmlOf(subject: string, { blocks }: MailContent, frame: MailFrame): string {
-  const above = banner(frame);
+function htmlOf(words: Words, subject: string, { blocks }: MailContent, frame: MailFrame): string {
+  const above = banner(words, frame);
   const { html } = markup`<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +63,7 @@ function htmlOf(subject: string, { blocks }: MailContent, frame: MailFrame): str
 </head>
 <body style="margin:0;padding:24px;${font}">
 <div style="max-width:560px;margin:0 auto">
-${above ? markup`<p style="${noted}">${above}</p>\n` : ''}${blocks.map(blockOf)}${
+${above ? markup`<p style="${noted}">${above}</p>\n` : ''}${blocks.map((block) => blockOf(words, block))}${
   frame.footer
     ? markup`<hr style="border:0;border-top:1px solid #8a94a6;margin:24px 0 12px"><p style="margin:0;${quiet}">${lines(frame.footer)}</p>\n`
     : ''
@@ -73,11 +74,11 @@ ${above ? markup`<p style="${noted}">${above}</p>\n` : ''}${blocks.map(blockOf)}
   return html;
 }
 
-function blockOf(block: MailBlock): Markup {
+function blockOf(words: Words, block: MailBlock): Markup {
   if (block.kind === 'text') return markup`<p style="margin:0 0 16px">${lines(block.text)}</p>\n`;
   if (block.kind === 'fact')
     return markup`<p style="margin:0 0 6px"><span style="opacity:.75">${block.label}:</span> <strong>${lines(block.value)}</strong></p>\n`;
-  const hint = wordAt('mail.linkHint') ?? '';
+  const hint = words.at('mail.linkHint') ?? '';
   return markup`<p style="margin:20px 0 12px"><a href="${block.url}" style="${button}">${block.label}</a></p>
 <p style="margin:0 0 16px;${quiet}">${hint}<br><a href="${block.url}" style="color:inherit;word-break:break-all">${block.url}</a></p>\n`;
 }

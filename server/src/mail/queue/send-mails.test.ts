@@ -8,6 +8,7 @@ import {
 } from '../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readUntil } from '../../../testing/until.ts';
+import { english } from '../../words/words.ts';
 import { purgeOldMails } from './purge-old-mails.ts';
 import { queueMail, wakeSender } from './queue-mail.ts';
 import { sendingState } from './sending-state.ts';
@@ -247,13 +248,13 @@ describe('a server that is not there', () => {
     const { rows } = await sql('select extract(epoch from waits_until - now()) as seconds from mail_sending');
     expect(Number(rows[0].seconds)).toBeGreaterThan(10);
     expect(Number(rows[0].seconds)).toBeLessThanOrEqual(15);
-    const state = await sendingState(app.database.db);
+    const state = await sendingState(app.database.db, english);
     expect(state).toMatchObject({ state: 'waiting', code: 'mailPortRefused' });
     expect(state.message).toContain('127.0.0.1');
     await useMailServer(app.database, office.port);
     await wake();
     expect(await came(id, 'sent')).toMatchObject({ attempts: 1, outcomes: ['deferred', 'sent'] });
-    expect(await sendingState(app.database.db)).toMatchObject({ state: 'ready', code: null });
+    expect(await sendingState(app.database.db, english)).toMatchObject({ state: 'ready', code: null });
   });
 
   test('is waited for longer each time, up to ten minutes', async () => {

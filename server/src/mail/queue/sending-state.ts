@@ -1,8 +1,9 @@
 import { type MailCounts, mailSendingStates } from '@mandate/contract/entities/mail-message.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import type { Words } from '../../words/words.ts';
 import type { MailFailure } from '../mail-failure.ts';
 import { isReadySql } from './claim-mail.ts';
 
@@ -28,7 +29,7 @@ interface Row {
 }
 
 /** How sending goes at the moment. */
-export async function sendingState(db: Database): Promise<MailCounts['sending']> {
+export async function sendingState(db: Database, words: Words): Promise<MailCounts['sending']> {
   const text = `select s.enabled and s.host is not null and s.from_email is not null as "isOn", s.paused_at is not null as "isPaused",
       ${isReadySql} as "isReady", w.waits_until as until, w.code, w.params, w.answer from mail_servers s, mail_sending w`;
   const [row] = await run<Row>(db, text, []);
@@ -37,7 +38,7 @@ export async function sendingState(db: Database): Promise<MailCounts['sending']>
   if (row.isPaused) return { state: 'paused', ...none };
   if (row.isReady) return { state: 'ready', ...none };
   const { until, code, params, answer } = row;
-  return { state: 'waiting', until, code, message: code && sentence(code, params), answer };
+  return { state: 'waiting', until, code, message: code && words.sentence(code, params), answer };
 }
 
 /**

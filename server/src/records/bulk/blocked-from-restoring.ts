@@ -25,7 +25,7 @@ export async function blockedFromRestoring(
 ): Promise<Map<string, Blocking>> {
   const refused = new Map<string, Refusal>();
   const refuse = (id: string, refusal: Refusal) => {
-    if (!refused.has(id)) refused.set(id, notRestorable(refusal.message, refusal.data));
+    if (!refused.has(id)) refused.set(id, notRestorable(call, refusal, refusal.data));
   };
   for (const [id, refusal] of await takenTwice(call, entity, ids)) refuse(id, refusal);
   for (let at = 0; at < ids.length; at += atOnce) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type RefusalCode, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Member } from './bulk-members.ts';
@@ -84,9 +84,9 @@ export async function inSteps(
 }
 
 /** Whether there is no room for more; the reply then says so. */
-async function isOutOfRoom({ room, alerts }: Call): Promise<boolean> {
+async function isOutOfRoom({ room, alerts, words }: Call): Promise<boolean> {
   const isShort = await room.isShort();
-  if (isShort) alerts.push(sentence('diskFull'));
+  if (isShort) alerts.push(words.sentence('diskFull'));
   return isShort;
 }
 

@@ -1,9 +1,9 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
+import type { Call } from '../../calls/call.ts';
 
 type Value = string | number | null;
 
@@ -28,7 +28,7 @@ export function presentAggregates(
   fields: ReadonlyMap<string, Field>,
   aggregates: readonly Aggregate[],
   row: Record<string, unknown>,
-  alerts: string[],
+  { alerts, words }: Pick<Call, 'alerts' | 'words'>,
 ): NonNullable<GridPage<unknown>['aggregates']> {
   return aggregates.map(({ field, fn }, index) => {
     const kind = fields.get(field)?.kind;
@@ -41,7 +41,7 @@ export function presentAggregates(
       return { field, fn, value: kind === 'number' ? trimDecimals(String(stored)) : (stored as Value) };
     const currency = String(row[`low${index}`]);
     if (currency !== row[`high${index}`]) {
-      const alert = sentence('mixedCurrencies');
+      const alert = words.sentence('mixedCurrencies');
       if (!alerts.includes(alert)) alerts.push(alert);
       return { field, fn, value: null };
     }

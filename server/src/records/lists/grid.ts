@@ -2,7 +2,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countCap, type GridPage, type GridQuery } from '@mandate/contract/lists/grid.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -35,7 +34,7 @@ export async function grid(
   if (query.deleted !== 'exclude' && may(role, entity.name, 'undelete') === false) refuse('notPermitted');
   const { page, pageSize } = query;
   if (isWaiting && may(role, entity.name, 'list') !== 'own') {
-    call.alerts.push(sentence('waitingForAccess'));
+    call.alerts.push(call.words.sentence('waitingForAccess'));
     return { rows: [], total: query.total === 'none' ? null : 0, totalIsExact: true, page, pageSize };
   }
   const ids = await idsOf(call, entity, query, fields);
@@ -129,7 +128,7 @@ async function aggregatesOf(call: Call, entity: Entity, query: GridQuery, fields
   const where = whereSql(call, sqlQuery, entity, query, fields);
   const text = `select ${aggregateColumns(fields, aggregates)} from ${entity.table} t where ${where}`;
   const [row] = await runByValues<Row>(call.db, text, sqlQuery.values);
-  return presentAggregates(fields, aggregates, row ?? {}, call.alerts);
+  return presentAggregates(fields, aggregates, row ?? {}, call);
 }
 
 /** The condition that a row aliased `t` is one of those a query asks for, as far as the caller may list it. */

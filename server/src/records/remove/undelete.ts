@@ -1,6 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -50,7 +52,7 @@ async function restore(call: Call, entity: Entity, stored: Stored): Promise<void
     await run(call.db, update, [stored.id, version, call.caller.id]);
   } catch (error) {
     const taken = uniqueViolation(entity, error, stored.values);
-    throw taken ? notRestorable(taken.message, taken.data) : error;
+    throw taken ? notRestorable(call, taken, taken.data) : error;
   }
   await writeHistory(call, entity, { recordId: stored.id, version, action: 'undelete', changes: [] });
 }
@@ -59,16 +61,21 @@ async function checkRestorable(call: Call, entity: Entity, stored: Stored): Prom
   try {
     await checkUnique(call, entity, stored.id, null, stored.values);
   } catch (error) {
-    throw error instanceof Refusal ? notRestorable(error.message, error.data) : error;
+    throw error instanceof Refusal ? notRestorable(call, error, error.data) : error;
   }
   const [misplaced] = await treeErrors(call.db, entity, stored.id, null, stored.values);
-  if (misplaced) throw notRestorable(misplaced.message, { fieldErrors: [misplaced] });
+  if (misplaced) throw notRestorable(call, misplaced, { fieldErrors: [misplaced] });
   const gone = await referenceErrors(call, entity, null, { ...stored.values, ...withoutParts(entity) });
-  if (gone[0]) throw notRestorable(gone[0].message, { fieldErrors: gone });
+  if (gone[0]) throw notRestorable(call, gone[0], { fieldErrors: gone });
 }
 
 /** What keeps a removed record from coming back. */
-export function notRestorable(reason: string, data: unknown): Refusal {
+export function notRestorable(
+  { words }: Pick<Call, 'words'>,
+  { code, params }: Pick<FieldError, 'code' | 'params'>,
+  data: unknown,
+): Refusal {
+  const reason = words.sentence(code as RefusalCode, params);
   return new Refusal('restoreConflict', { reason }, data);
 }
 

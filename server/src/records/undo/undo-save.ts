@@ -2,7 +2,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -39,7 +38,7 @@ export async function undoSave(call: Call, entity: Entity, save: Save, id: strin
     const [last] = await changesSince(db, entity, id, version);
     const user = last?.by ?? '';
     if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});
-    if (kept.length > 0) call.alerts.push(sentence('undonePartly', user ? { user, context: 'by' } : {}));
+    if (kept.length > 0) call.alerts.push(call.words.sentence('undonePartly', user ? { user, context: 'by' } : {}));
     return save(inside, { id, version: stored.version, ...values });
   });
 }

@@ -4,7 +4,6 @@ import { rewind } from '@mandate/contract/changes/changes.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
@@ -124,7 +123,7 @@ async function merged(
     const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
     refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
   }
-  if (taken.length > 0) call.alerts.push(sentence('mergedWithOther', { user, ...context }));
+  if (taken.length > 0) call.alerts.push(call.words.sentence('mergedWithOther', { user, ...context }));
   const wanted = withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
   return { wanted, ...(since.length > 0 && { seen: base }) };
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
+import { wordsOwnFirst } from '../../words/words.ts';
 import type { Formats, WriteContext } from './cell-of.ts';
 import { foldCell } from './fold-cell.ts';
 import { codeColumn } from './label-and-code.ts';
@@ -27,14 +28,14 @@ export async function writeContext(call: Call, entity: Entity, rows: readonly Va
     for (const { id, code } of await codesOf(call, refersTo, unclear)) codes.set(id, code);
   }
   const listLabels = new Map([...lists].map(([list, words]) => [list, wordsWritten(words)]));
-  return { formats: await formatsOf(call), timeZone: call.timeZone, listLabels, ambiguous, codes };
+  return { formats: await formatsOf(call), timeZone: call.timeZone, words: call.words, listLabels, ambiguous, codes };
 }
 
 /** What the cells of an entity's records are read with. */
 export async function readContext(call: Call, entity: Entity): Promise<ReadContext> {
   const lists = await listWords(call, entity);
   const listCodes = new Map([...lists].map(([list, words]) => [list, wordsRead(words)]));
-  return { formats: await formatsOf(call), timeZone: call.timeZone, listCodes };
+  return { formats: await formatsOf(call), timeZone: call.timeZone, words: wordsOwnFirst(call.words), listCodes };
 }
 
 /** How the caller has figures and dates written. */

@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
-import { wordAt } from '../../records/words.ts';
+import type { Words } from '../../words/words.ts';
 import type { Cell } from './cell.ts';
 import { joinEntries } from './cell-entries.ts';
 import { choiceWords } from './choice-words.ts';
@@ -21,6 +21,8 @@ export interface WriteContext {
   formats: Formats;
   /** IANA name. */
   timeZone: string;
+  /** The language choices are written in. */
+  words: Words;
   /** By the key of a list's parameter: what to write for each code. */
   listLabels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Ids of referred records that their label alone does not tell. */
@@ -64,35 +66,44 @@ export function cellOf(entity: Entity, { name, field }: SheetColumn, row: Values
           context,
         ),
       );
-      return listCell(field, texts);
+      return listCell(field, texts, context);
     }
     case 'tags':
       return listCell(
         field,
-        (value as string[]).map((entry) => entryText(entity, name, field, entry)),
+        (value as string[]).map((entry) => entryText(entity, name, field, entry, context)),
+        context,
       );
     case 'json':
       return { text: jsonText(value) };
   }
 }
 
-function chosenText(entity: Entity, name: string, field: Field, value: string, { listLabels }: WriteContext): string {
+function chosenText(
+  entity: Entity,
+  name: string,
+  field: Field,
+  value: string,
+  { listLabels, words }: WriteContext,
+): string {
   if (field.list !== undefined) return listLabels.get(field.list)?.get(value) ?? value;
-  return choiceWords(entity, name, field).written.get(value) ?? value;
+  return choiceWords(words, entity, name, field).written.get(value) ?? value;
 }
 
-function entryText(entity: Entity, name: string, field: Field, entry: string): string {
-  return field.choices ? (choiceWords(entity, name, field).written.get(entry) ?? entry) : entry;
+function entryText(entity: Entity, name: string, field: Field, entry: string, { words }: WriteContext): string {
+  return field.choices ? (choiceWords(words, entity, name, field).written.get(entry) ?? entry) : entry;
 }
 
 /** Where nothing chosen at all means something else than an empty list, the empty list has a word. */
-function listCell({ isOptional }: Field, entries: string[]): Cell {
+function listCell({ isOptional }: Field, entries: string[], { words }: WriteContext): Cell {
   if (entries.length > 0) return { text: joinEntries(entries) };
-  return isOptional ? { text: noneWord } : null;
+  return isOptional ? { text: noneWord(words) } : null;
 }
 
 /** Stands for an empty list where an empty cell means something else. */
-export const noneWord = wordAt('file.none') ?? '';
+export function noneWord(words: Words): string {
+  return words.at('file.none') ?? '';
+}
 
 function referredText(id: unknown, sibling: unknown, { ambiguous, codes }: WriteContext): string {
   const { label = '' } = (sibling ?? {}) as Partial<Referred>;

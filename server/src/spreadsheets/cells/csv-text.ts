@@ -4,17 +4,20 @@ import type { WriteContext } from './cell-of.ts';
 import { flagWord } from './flag-words.ts';
 import { numberText } from './number-text.ts';
 
+/** What texts are written with. */
+export type TextContext = Pick<WriteContext, 'formats' | 'timeZone' | 'words'>;
+
 /**
  * A cell as the text it is in CSV, before quoting: numbers with the person's decimal sign and without groups, dates in ISO 8601, instants
  * `YYYY-MM-DD HH:MM:SS` in the person's zone, texts that look like a formula inert. An empty cell is an empty text.
  */
-export function csvText(cell: Cell, { formats, timeZone }: Pick<WriteContext, 'formats' | 'timeZone'>): string {
+export function csvText(cell: Cell, { formats, timeZone, words }: TextContext): string {
   if (cell === null) return '';
   if ('text' in cell) return inertText(cell.text);
   if ('number' in cell) return numberText(cell.number, formats.numberFormat);
   if ('date' in cell) return cell.date;
   if ('instant' in cell) return instantText(cell.instant, timeZone);
-  return flagWord(cell.flag);
+  return flagWord(words, cell.flag);
 }
 
 const zones = new Map<string, Intl.DateTimeFormat>();

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Call } from '../../calls/call.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { find } from '../../records/read/find.ts';
+import { english } from '../../words/words.ts';
 import { readContext, writeContext } from './cell-context.ts';
 import { cellOf } from './cell-of.ts';
 import { csvText } from './csv-text.ts';
@@ -40,10 +41,10 @@ afterAll(() => app.close());
 function callOf(role: Role): Call {
   const { id, fullName } = people[role];
   const rights = { role, grants: grantsOf(role), personnelId: null, isWaiting: false, mustChangePassword: false };
-  const caller = { id, fullName, ...rights, sessionId: id, isConfirmed: false, viewedById: null };
+  const caller = { id, fullName, language: 'en', ...rights, sessionId: id, isConfirmed: false, viewedById: null };
   const { db } = app.database;
   const room = unknownRoom;
-  return { db, room, caller, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
+  return { db, room, caller, words: english, timeZone: 'UTC', requestId: 'test', network: '127.0.0.1', alerts: [] };
 }
 
 async function customerNamed(text: string, role: Role = 'SA') {
@@ -115,7 +116,7 @@ async function readBack(entity: Entity, id: string): Promise<Values> {
   const record = await find(call, entity, id);
   const [write, read] = [await writeContext(call, entity, [record]), await readContext(call, entity)];
   const back: Values = {};
-  for (const column of importColumns(entity, everything)) {
+  for (const column of importColumns({ caller: everything, words: english }, entity)) {
     const { name, part, field } = column;
     if (part !== null || field?.refersTo === undefined || record[name] === null) continue;
     const one = readCell(entity, column, csvText(cellOf(entity, column, record, write), write), read);
@@ -157,7 +158,7 @@ test('a deleted record that is still referred to is named by its id', async () =
   const call = callOf('SA');
   const record = await find(call, personnel, id);
   const write = await writeContext(call, personnel, [record]);
-  const column = importColumns(personnel, everything).find(({ name }) => name === 'userId');
+  const column = importColumns({ caller: everything, words: english }, personnel).find(({ name }) => name === 'userId');
   expect(column && cellOf(personnel, column, record, write)).toEqual({ text: `Leaver [${user.id}]` });
   expect(await readBack(personnel, id)).toEqual({ userId: user.id });
 });
@@ -167,7 +168,9 @@ test('a manager is named with the code: the name of a person is made of others, 
   const { id } = await savePersonnel(people.SA, { managerId: manager.id });
   const call = callOf('SA');
   const record = await find(call, personnel, id);
-  const column = importColumns(personnel, everything).find(({ name }) => name === 'managerId');
+  const column = importColumns({ caller: everything, words: english }, personnel).find(
+    ({ name }) => name === 'managerId',
+  );
   const write = await writeContext(call, personnel, [record]);
   expect(column && cellOf(personnel, column, record, write)).toEqual({ text: 'Ada Boss [P-BOSS]' });
   expect(await readBack(personnel, id)).toEqual({ managerId: manager.id });
@@ -178,7 +181,9 @@ test('cells are written and read as the person has figures and dates written, wi
   await app.database.pool.query(text, ['1.234,56', 'dd.MM.yyyy', people.EDITOR.id]);
   const read = await readContext(callOf('EDITOR'), personnel);
   expect(read.formats).toEqual({ numberFormat: '1.234,56', dateFormat: 'dd.MM.yyyy' });
-  const column = importColumns(personnel, everything).find(({ name }) => name === 'seniority');
+  const column = importColumns({ caller: everything, words: english }, personnel).find(
+    ({ name }) => name === 'seniority',
+  );
   const write = await writeContext(callOf('EDITOR'), personnel, []);
   const words = [...(write.listLabels.get('people.seniorities') ?? [])];
   expect(words.length).toBeGreaterThan(2);

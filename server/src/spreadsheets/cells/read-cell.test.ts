@@ -22,6 +22,7 @@ import { cleanLine, cleanParagraphs, isStorable } from '@mandate/contract/texts/
 import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english, everyWords } from '../../words/words.ts';
 import { type Cell, spreadsheetNumber } from './cell.ts';
 import { cellOf, type WriteContext } from './cell-of.ts';
 import { csvText } from './csv-text.ts';
@@ -41,20 +42,29 @@ const items = [
   ['expert', 'Éxpert; "the" one'],
 ] as const;
 
-function contextsOf(numberFormat: NumberFormat, dateFormat: DateFormat) {
+function contextsOf(numberFormat: NumberFormat, dateFormat: DateFormat, words = english) {
   const shared = { formats: { numberFormat, dateFormat }, timeZone: 'Pacific/Auckland' };
   const lists = ['people.seniorities', 'project.roles', 'project.types'];
   const write: WriteContext = {
     ...shared,
+    words,
     listLabels: new Map(lists.map((list) => [list, wordsWritten(items)])),
     ambiguous: new Set(['twin']),
     codes: new Map([['twin', 'C-7']]),
   };
-  const read: ReadContext = { ...shared, listCodes: new Map(lists.map((list) => [list, wordsRead(items)])) };
+  const read: ReadContext = {
+    ...shared,
+    words: everyWords(),
+    listCodes: new Map(lists.map((list) => [list, wordsRead(items)])),
+  };
   return { write, read };
 }
 
-const formats = fc.tuple(fc.constantFrom(...numberFormats), fc.constantFrom(...dateFormats));
+const formats = fc.tuple(
+  fc.constantFrom(...numberFormats),
+  fc.constantFrom(...dateFormats),
+  fc.constantFrom(...everyWords()),
+);
 
 /** A typed cell as it comes back from a spreadsheet. */
 function typedCell(cell: Cell, write: WriteContext): ImportCell {
@@ -127,7 +137,7 @@ function decimalOf(field: Field): fc.Arbitrary<string> {
 const entities = [...knownEntities.values()];
 
 describe.each(entities.map((entity) => [entity.name, entity] as const))('every field of a %s', (_, entity) => {
-  const columns = importColumns(entity, everything).filter(({ field }) => field !== null);
+  const columns = importColumns({ caller: everything, words: english }, entity).filter(({ field }) => field !== null);
 
   test.each(
     columns.filter(({ field }) => field?.refersTo === undefined).map((column) => [column.path, column] as const),
@@ -135,8 +145,8 @@ describe.each(entities.map((entity) => [entity.name, entity] as const))('every f
     const field = column.field as Field;
     const values = field.isOptional ? fc.option(storedValue(field)) : storedValue(field);
     fc.assert(
-      fc.property(values, formats, (value, [numberFormat, dateFormat]) => {
-        const { write, read } = contextsOf(numberFormat, dateFormat);
+      fc.property(values, formats, (value, form) => {
+        const { write, read } = contextsOf(...form);
         const cell = cellOf(entity, column, { [column.name]: value }, write);
         expect(readCell(entity, column, csvText(cell, write), read)).toEqual({ value });
         expect(readCell(entity, column, typedCell(cell, write), read)).toEqual({ value });
@@ -147,7 +157,9 @@ describe.each(entities.map((entity) => [entity.name, entity] as const))('every f
 });
 
 const pointing = entities.flatMap((entity) => {
-  const columns = importColumns(entity, everything).filter(({ field }) => field?.refersTo !== undefined);
+  const columns = importColumns({ caller: everything, words: english }, entity).filter(
+    ({ field }) => field?.refersTo !== undefined,
+  );
   return columns.map((column) => [`${entity.name} ${column.path}`, entity, column] as const);
 });
 
@@ -173,7 +185,7 @@ test.each(pointing)(
 );
 
 function columnOf(entity: Entity, path: string): SheetColumn {
-  const column = importColumns(entity, everything).find((one) => one.path === path);
+  const column = importColumns({ caller: everything, words: english }, entity).find((one) => one.path === path);
   if (!column) throw new Error(`${entity.name} has no column ${path}`);
   return column;
 }
@@ -292,10 +304,11 @@ describe('words', () => {
     expect(read(account, 'numberFormat', '1.234,56')).toBe('1.234,56');
   });
 
-  test('countries are read by English name or code, currencies by code', () => {
+  test('countries are read by their name in any language or by code, currencies by code', () => {
     expect(read(provider, 'countryCode', "cote d'ivoire")).toBe('CI');
     expect(read(provider, 'countryCode', 'de')).toBe('DE');
-    expect(read(provider, 'countryCode', 'Deutschland')).toBe('countryNotValid');
+    expect(read(provider, 'countryCode', 'Nirgendwo')).toBe('countryNotValid');
+    expect(read(provider, 'countryCode', 'Deutschland')).toBe('DE');
     expect(read(customer, 'currency', 'eur')).toBe('EUR');
     expect(read(customer, 'currency', 'Euro')).toBe('currencyNotEnabled');
   });
@@ -343,7 +356,7 @@ describe('words', () => {
 
 describe('formulas', () => {
   test('a formula is refused in every column, a text that looks like one is not', () => {
-    for (const column of importColumns(customer, everything))
+    for (const column of importColumns({ caller: everything, words: english }, customer))
       expect(read(customer, column.path, '=1+1')).toBe('importFormula');
     expect(read(customer, 'notes', "'=1+1")).toBe('=1+1');
     expect(read(customer, 'phone', "'+39 06 1234567")).toBe('+39 06 1234567');
@@ -370,8 +383,10 @@ describe('ids and instants', () => {
   test('an instant is written on the clock of the person', () => {
     const formats = contextsOf('1,234.56', 'yyyy-MM-dd').write.formats;
     const instant = { instant: '2026-11-21T23:30:05.123Z' };
-    expect(csvText(instant, { formats, timeZone: 'Pacific/Auckland' })).toBe('2026-11-22 12:30:05');
-    expect(csvText(instant, { formats, timeZone: 'UTC' })).toBe('2026-11-21 23:30:05');
-    expect(csvText({ instant: '2026-11-21T00:00:00Z' }, { formats, timeZone: 'UTC' })).toBe('2026-11-21 00:00:00');
+    expect(csvText(instant, { formats, words: english, timeZone: 'Pacific/Auckland' })).toBe('2026-11-22 12:30:05');
+    expect(csvText(instant, { formats, words: english, timeZone: 'UTC' })).toBe('2026-11-21 23:30:05');
+    expect(csvText({ instant: '2026-11-21T00:00:00Z' }, { formats, words: english, timeZone: 'UTC' })).toBe(
+      '2026-11-21 00:00:00',
+    );
   });
 });

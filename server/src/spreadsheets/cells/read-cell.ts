@@ -5,6 +5,7 @@ import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import type { Words } from '../../words/words.ts';
 import { splitEntries } from './cell-entries.ts';
 import { type Formats, noneWord } from './cell-of.ts';
 import { choiceWords } from './choice-words.ts';
@@ -22,6 +23,8 @@ export interface ReadContext {
   formats: Formats;
   /** IANA name. */
   timeZone: string;
+  /** The languages choices are read in; the first that knows a word decides. */
+  words: readonly Words[];
   /** By the key of a list's parameter: the codes by what they are read by. */
   listCodes: ReadonlyMap<string, WordsRead>;
 }
@@ -99,7 +102,7 @@ function readText(entity: Entity, name: string, field: Field, text: string, cont
     case 'references':
       return { refers: splitEntries(text) };
     case 'tags':
-      return readTags(entity, name, field, text);
+      return readTags(entity, name, field, text, context);
     default:
       return { value: text };
   }
@@ -131,23 +134,35 @@ function readDateCell(cell: Filled, { dateFormat }: Formats): Read {
   return date === null ? wrong('dateNotValid') : { value: date };
 }
 
-function readChoice(entity: Entity, name: string, field: Field, text: string, { listCodes }: ReadContext): Read {
-  const read = field.list === undefined ? choiceWords(entity, name, field).read : listCodes.get(field.list);
-  const value = valueOfWord(read ?? nothing, text.trim());
+function readChoice(entity: Entity, name: string, field: Field, text: string, context: ReadContext): Read {
+  const { listCodes } = context;
+  const value =
+    field.list === undefined
+      ? chosenValue(entity, name, field, text.trim(), context)
+      : valueOfWord(listCodes.get(field.list) ?? nothing, text.trim());
   return value === null ? wrong(codeOf(field)) : { value };
 }
 
 const nothing = wordsRead([]);
+
+function chosenValue(entity: Entity, name: string, field: Field, text: string, { words }: ReadContext): string | null {
+  for (const each of words) {
+    const value = valueOfWord(choiceWords(each, entity, name, field).read, text);
+    if (value !== null) return value;
+  }
+  return null;
+}
 
 function codeOf({ choices }: Field): RefusalCode {
   if (choices === countries) return 'countryNotValid';
   return choices === currencies ? 'currencyNotEnabled' : 'valueNotAllowed';
 }
 
-function readTags(entity: Entity, name: string, field: Field, text: string): Read {
+function readTags(entity: Entity, name: string, field: Field, text: string, context: ReadContext): Read {
   const entries = splitEntries(text);
   if (!field.choices) return { value: entries };
-  if (field.isOptional && foldCell(text) === foldCell(noneWord)) return { value: [] };
-  const values = entries.map((entry) => valueOfWord(choiceWords(entity, name, field).read, entry));
+  if (field.isOptional && context.words.some((words) => foldCell(text) === foldCell(noneWord(words))))
+    return { value: [] };
+  const values = entries.map((entry) => chosenValue(entity, name, field, entry, context));
   return values.includes(null) ? wrong('valueNotAllowed') : { value: values };
 }

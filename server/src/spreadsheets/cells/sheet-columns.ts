@@ -2,36 +2,51 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type SheetField, sheetFields } from '@mandate/contract/facts/sheet-fields.ts';
 import { fieldWord, partWord } from '../../records/words.ts';
+import { type Words, wordsOwnFirst } from '../../words/words.ts';
 
 /** One column a file of records may have. */
 export interface SheetColumn extends SheetField {
-  /** What people call it; no two columns of an entity are called the same. */
+  /** What the caller calls it; no two columns of an entity are called the same. */
   header: string;
+  /** What it is called in the other languages. */
+  otherHeaders: readonly string[];
 }
 
-/** Every column an exported file may have for a reader, in the order of the facts, parts last. */
-export function sheetColumns(entity: Entity, reader: Reader): SheetColumn[] {
-  return unlike(sheetFields(entity, reader).map((sheet) => ({ ...sheet, header: headerOf(entity, sheet) })));
+/** Who asks for columns: what they may see, and how they call it. */
+interface Asking {
+  caller: Reader;
+  words: Words;
 }
 
-/** The columns an import may fill for a reader: ids tell which record or row is meant. */
-export function importColumns(entity: Entity, reader: Reader): SheetColumn[] {
-  return sheetColumns(entity, reader).filter(({ field }) => {
-    return field === null || (field.isWritable && !field.fixedFor?.includes(reader.role));
+/** Every column an exported file may have for a caller, in the order of the facts, parts last. */
+export function sheetColumns({ caller, words }: Asking, entity: Entity): SheetColumn[] {
+  const fields = sheetFields(entity, caller);
+  const headers = wordsOwnFirst(words).map((each) => unlike(fields, (field) => headerOf(each, entity, field)));
+  return fields.map((field, at) => {
+    const [header = '', ...others] = headers.map((inOne) => inOne[at] ?? '');
+    return { ...field, header, otherHeaders: others };
   });
 }
 
-function headerOf(entity: Entity, { path, part }: SheetField): string {
-  const word = fieldWord(entity.name, path);
-  return part === null ? word : `${partWord(entity.name, part)}: ${word}`;
+/** The columns an import may fill for a caller: ids tell which record or row is meant. */
+export function importColumns(asking: Asking, entity: Entity): SheetColumn[] {
+  return sheetColumns(asking, entity).filter(({ field }) => {
+    return field === null || (field.isWritable && !field.fixedFor?.includes(asking.caller.role));
+  });
+}
+
+function headerOf(words: Words, entity: Entity, { path, part }: SheetField): string {
+  const word = fieldWord(words, entity.name, path);
+  return part === null ? word : `${partWord(words, entity.name, part)}: ${word}`;
 }
 
 /** Two fields may be called the same on a screen that shows them apart; in a file the second one says its name beside. */
-function unlike(columns: SheetColumn[]): SheetColumn[] {
+function unlike(fields: readonly SheetField[], headerOf: (field: SheetField) => string): string[] {
   const met = new Set<string>();
-  return columns.map((column) => {
-    const isMet = met.has(column.header);
-    met.add(column.header);
-    return isMet ? { ...column, header: `${column.header} (${column.path})` } : column;
+  return fields.map((field) => {
+    const header = headerOf(field);
+    const isMet = met.has(header);
+    met.add(header);
+    return isMet ? `${header} (${field.path})` : header;
   });
 }

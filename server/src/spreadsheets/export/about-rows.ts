@@ -1,6 +1,6 @@
 import { usualSort } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
-import { fieldWord, wordAt } from '../../records/words.ts';
+import { fieldWord } from '../../records/words.ts';
 import type { Cell } from '../cells/cell.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import type { CheckedExport } from './export-request.ts';
@@ -24,15 +24,17 @@ export async function aboutRows(
   counts: ExportCounts,
   context: WriteContext,
 ): Promise<Cell[][]> {
+  const { words } = call;
+  const word = (name: string, params = {}) => words.at(`file.about.${name}`, params) ?? name;
   const filters = await filterWords(call, entity, query.filter?.all ?? [], context);
   const sort = query.sort.length > 0 ? query.sort : [usualSort(entity, query.deleted)];
-  const sorted = sort.map(({ field, direction }) => word(direction, { field: fieldWord(entity.name, field) }));
+  const sorted = sort.map(({ field, direction }) => word(direction, { field: fieldWord(words, entity.name, field) }));
   const deleted = { exclude: 'list.live', only: 'list.deletedOnly', include: 'list.all' }[query.deleted];
   const rows: [name: string, cell: Cell][] = [
     ...(filters.length > 0 ? filters : [word('noFilter')]).map((text): [string, Cell] => ['filter', { text }]),
     ['search', query.search ? { text: query.search } : null],
     ['sort', { text: sorted.join(', ') }],
-    ['deleted', { text: wordAt(deleted) ?? '' }],
+    ['deleted', { text: words.at(deleted) ?? '' }],
     ['columns', { text: columns.map(({ header }) => header).join(', ') }],
     ['records', { number: String(counts.records) }],
     ['rows', { number: String(counts.rows) }],
@@ -43,8 +45,4 @@ export async function aboutRows(
     ...(counts.cut > 0 ? [['cut', { text: word('cutTexts', { count: counts.cut }) }] as [string, Cell]] : []),
   ];
   return rows.map(([name, cell]) => [{ text: word(name) }, cell]);
-}
-
-function word(name: string, params: Record<string, string | number> = {}): string {
-  return wordAt(`file.about.${name}`, params) ?? name;
 }

@@ -43,7 +43,7 @@ async function exportNow(call: Call, checked: CheckedExport, link: string): Prom
   const rows = await writeExport(call, checked, { link, keep });
   await auditExport(call, checked, { rows });
   const { format } = checked;
-  return new FileReply(exportFileName(checked, call.timeZone), exportTypes[format], Buffer.concat(made));
+  return new FileReply(exportFileName(call, checked), exportTypes[format], Buffer.concat(made));
 }
 
 async function countRecords({ db }: Call, { entity, where }: CheckedExport): Promise<number> {

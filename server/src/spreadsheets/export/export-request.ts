@@ -42,7 +42,7 @@ export function checkExport(call: Call, entity: Entity, { columns, ...request }:
   if (request.query.deleted !== 'exclude' && may(caller.role, entity.name, 'undelete') === false)
     refuse('notPermitted');
   const where = (sqlQuery: SqlQuery) => whereSql(call, sqlQuery, entity, request.query, fields);
-  return { ...request, entity, columns: chosen(sheetColumns(entity, caller), columns), where };
+  return { ...request, entity, columns: chosen(sheetColumns(call, entity), columns), where };
 }
 
 /** The columns a request names, in its order; without names everything a list carries. */

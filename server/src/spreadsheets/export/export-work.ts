@@ -19,7 +19,7 @@ const pause = 500;
 export const exportWork: JobWork = async ({ job, call, tell }: JobRun) => {
   const { wish: request, link } = exportInputSchema.parse(job.input);
   const checked = checkExport(call, entityNamed(job.entity), request);
-  const fileName = exportFileName(checked, call.timeZone);
+  const fileName = exportFileName(call, checked);
   const keep = (pieces: AsyncIterable<Uint8Array>) =>
     storeJobFile(call.db, job.id, fileName, exportTypes[checked.format], pieces);
   const rows = await whenThereIsRoom(

@@ -10,6 +10,7 @@ import { everyRole, type Person, signIn } from '../../../testing/callers/people.
 import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
 import { sendFile } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { english } from '../../words/words.ts';
 import { sheetColumns } from '../cells/sheet-columns.ts';
 import type { PreparedImport } from '../import/prepare-import.ts';
 import type { ImportRow } from '../import/stored/stored-import.ts';
@@ -102,7 +103,7 @@ describe('the file of an export', () => {
 
   test('holds everything a list carries where no columns are named, and no text of several lines', async () => {
     const [header = []] = await lines(sa, 'customer');
-    const carried = sheetColumns(customer, everything).filter(
+    const carried = sheetColumns({ caller: everything, words: english }, customer).filter(
       ({ part, field }) => part === null && field !== null && field.kind !== 'paragraphs',
     );
     expect(header).toEqual(carried.map((column) => column.header));
@@ -228,7 +229,7 @@ describe('the columns of an export', () => {
 
 describe('what looks like a formula', () => {
   const beginnings = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝2+2', '＋2', '－2', '＠y'];
-  const texts = sheetColumns(customer, everything).filter(
+  const texts = sheetColumns({ caller: everything, words: english }, customer).filter(
     ({ part, field }) => part === null && field?.kind === 'text' && field.isWritable,
   );
 

@@ -5,7 +5,8 @@ import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import { fieldWord, wordAt } from '../../records/words.ts';
+import { fieldWord } from '../../records/words.ts';
+import type { Words } from '../../words/words.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import { choiceWords } from '../cells/choice-words.ts';
 import { flagWord } from '../cells/flag-words.ts';
@@ -21,7 +22,7 @@ export async function filterWords(
   const conditions = filter.map((entry) => ('any' in entry ? entry.any : [entry]));
   const labels = await labelsIn(call, entity, conditions.flat());
   return conditions.map((any) =>
-    any.map((condition) => conditionWords(entity, condition, labels, context)).join(` ${wordAt('list.or')} `),
+    any.map((condition) => conditionWords(entity, condition, labels, context)).join(` ${call.words.at('list.or')} `),
   );
 }
 
@@ -29,37 +30,42 @@ function conditionWords(
   entity: Entity,
   condition: Condition,
   labels: ReadonlyMap<string, string>,
-  { formats, listLabels }: WriteContext,
+  { formats, listLabels, words }: WriteContext,
 ): string {
   const { field: name, operator, value } = condition;
   const field = entity.fields[name];
   // No field tells which records are meant: an act changed them, or they were chosen one by one.
-  if (!field) return wordAt(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
+  if (!field) return words.at(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
   const one = (entry: unknown): string => {
     const text = String(entry);
     if (field.refersTo !== undefined) return labels.get(text) ?? text;
     if (field.list !== undefined) return listLabels.get(field.list)?.get(text) ?? text;
-    if (field.choices) return choiceWords(entity, name, field).written.get(text) ?? text;
-    if (field.kind === 'flag') return flagWord(entry === true);
-    if (operator === 'relative') return relativeWords(text);
+    if (field.choices) return choiceWords(words, entity, name, field).written.get(text) ?? text;
+    if (field.kind === 'flag') return flagWord(words, entry === true);
+    if (operator === 'relative') return relativeWords(words, text);
     return ['number', 'money', 'integer'].includes(field.kind) ? numberText(text, formats.numberFormat) : text;
   };
-  const said = wordAt(`operator.${operator === 'is' && field.kind === 'flag' ? 'isFlag' : operator}`);
-  return `${fieldWord(entity.name, name)} ${said} ${valueWords(operator, value, one)}`.trim();
+  const said = words.at(`operator.${operator === 'is' && field.kind === 'flag' ? 'isFlag' : operator}`);
+  return `${fieldWord(words, entity.name, name)} ${said} ${valueWords(words, operator, value, one)}`.trim();
 }
 
-function valueWords(operator: string, value: Condition['value'], one: (entry: unknown) => string): string {
+function valueWords(
+  words: Words,
+  operator: string,
+  value: Condition['value'],
+  one: (entry: unknown) => string,
+): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return one(value);
-  if (operator === 'between') return wordAt('list.range', { from: one(value[0]), to: one(value[1]) }) ?? '';
+  if (operator === 'between') return words.at('list.range', { from: one(value[0]), to: one(value[1]) }) ?? '';
   return value.map(one).join(', ');
 }
 
 /** A relative period in words; its number of days comes after the colon. */
-function relativeWords(period: string): string {
+function relativeWords(words: Words, period: string): string {
   const [name = '', days] = period.split(':');
-  if (days === undefined) return wordAt(`relative.${name}`) ?? period;
-  return wordAt(`relative.${name}_${days === '1' ? 'one' : 'other'}`, { count: days }) ?? period;
+  if (days === undefined) return words.at(`relative.${name}`) ?? period;
+  return words.counted(`relative.${name}`, Number(days), { count: days }) ?? period;
 }
 
 /** The labels of the records some conditions name, of those the caller may list. */

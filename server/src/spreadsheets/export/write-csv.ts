@@ -1,7 +1,6 @@
 import { csvLine } from '@mandate/contract/texts/csv-line.ts';
 import type { Cell } from '../cells/cell.ts';
-import type { WriteContext } from '../cells/cell-of.ts';
-import { csvText } from '../cells/csv-text.ts';
+import { csvText, type TextContext } from '../cells/csv-text.ts';
 import { decimalSign } from '../cells/number-text.ts';
 
 /** Characters gathered before they are passed on. */
@@ -14,7 +13,7 @@ const pieceLength = 128 * 1024;
 export async function* writeCsv(
   headers: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
-  context: Pick<WriteContext, 'formats' | 'timeZone'>,
+  context: TextContext,
 ): AsyncGenerator<Uint8Array> {
   const delimiter = decimalSign(context.formats.numberFormat) === ',' ? ';' : ',';
   const line = (cells: readonly Cell[]) =>

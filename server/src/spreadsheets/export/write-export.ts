@@ -1,7 +1,7 @@
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { inSnapshot } from '../../database/queries/transaction.ts';
-import { entityTitle, wordAt } from '../../records/words.ts';
+import { entityTitle, fileWord } from '../../records/words.ts';
 import { aboutRows } from './about-rows.ts';
 import { takePlace } from './export-limits.ts';
 import type { CheckedExport } from './export-request.ts';
@@ -18,8 +18,8 @@ export const exportTypes = {
 } as const;
 
 /** The name of an exported file, such as `customers-2026-11-21.csv`. */
-export function exportFileName({ entity, format }: CheckedExport, timeZone: string): string {
-  return `${entity.table.replaceAll('_', '-')}-${dayIn(new Date(), timeZone)}.${format}`;
+export function exportFileName({ words, timeZone }: Call, { entity, format }: CheckedExport): string {
+  return `${fileWord(words, entity)}-${dayIn(new Date(), timeZone)}.${format}`;
 }
 
 /** Where an export goes, and who is told how far it is. */
@@ -61,12 +61,13 @@ export function writeExport(call: Call, request: CheckedExport, { link, keep, te
       yield* await aboutRows(inside, request, link, at, counts, context);
     }
     const headers = columns.map(({ header }) => header);
-    const title = entityTitle(entity.name);
+    const { words } = call;
+    const title = entityTitle(words, entity.name);
     const sheets = () => [
       { name: title, headers, rows: rows() },
       {
-        name: wordAt('file.about.title') ?? '',
-        headers: [wordAt('file.about.register') ?? '', title],
+        name: words.at('file.about.title') ?? '',
+        headers: [words.at('file.about.register') ?? '', title],
         rows: about(),
         widths: [24, 80],
       },

@@ -1,9 +1,9 @@
-import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { besideOfMany } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
+import type { Call } from '../../calls/call.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { importColumns, type SheetColumn } from '../cells/sheet-columns.ts';
 import { matchColumns } from './columns/match-columns.ts';
@@ -62,13 +62,13 @@ export interface Mapped {
  * @throws Refusal validationFailed with every problem: headers and fields that do not exist, fields meant twice, a key that is not mapped
  */
 export function mappedColumns(
+  call: Pick<Call, 'caller' | 'words'>,
   entity: Entity,
   headers: readonly string[],
   { mapping, matchBy }: Pick<ImportRequest, 'mapping' | 'matchBy'>,
-  reader: Reader,
   isOneRecord: boolean,
 ): Mapped[] {
-  const columns = importColumns(entity, reader).filter(({ part }) => !isOneRecord || part !== null);
+  const columns = importColumns(call, entity).filter(({ part }) => !isOneRecord || part !== null);
   const met = new Set<string>();
   const problems = mapping.flatMap(({ header, field }, at) => {
     if (!headers.includes(header)) return [fieldError(`mapping.${at}.header`, 'importHeaderUnknown', { header })];
@@ -79,7 +79,7 @@ export function mappedColumns(
     return [];
   });
   const isKey =
-    matchBy === null || (met.has(matchBy) && matchColumns(entity, reader).some(({ path }) => path === matchBy));
+    matchBy === null || (met.has(matchBy) && matchColumns(call, entity).some(({ path }) => path === matchBy));
   refuseFields([
     ...problems,
     ...(met.size === 0 ? [fieldError('mapping', 'fieldRequired')] : []),

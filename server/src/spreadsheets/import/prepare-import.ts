@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import type { Verbs } from '../../records/verbs.ts';
 import { entityTitle } from '../../records/words.ts';
+import { everyWords } from '../../words/words.ts';
 import { type SheetColumn, sheetColumns } from '../cells/sheet-columns.ts';
 import { checkImportRight } from './check-import-right.ts';
 import { guessMapping, namedColumns } from './columns/guess-mapping.ts';
@@ -23,7 +24,7 @@ import {
 import { columnsToFill, type ImportField, importFields } from './columns/import-fields.ts';
 import { matchColumns } from './columns/match-columns.ts';
 import { rememberedHeaders } from './columns/remembered-headers.ts';
-import { fileLimits, limitWords } from './files/file-limits.ts';
+import { fileLimits } from './files/file-limits.ts';
 import type { Sheet } from './files/open-csv.ts';
 import { sniffFile } from './files/sniff-file.ts';
 import { addImport, completeImport, type ReadRow, rowStore } from './stored/add-import.ts';
@@ -61,12 +62,12 @@ export async function prepareImport(
   recordId: string | null,
 ): Promise<PreparedImport> {
   checkImportRight(call, entity);
-  const columns = columnsToFill(entity, call.caller, recordId !== null);
+  const columns = columnsToFill(call, entity, recordId !== null);
   if (recordId !== null) {
     if (columns.length === 0) refuseField('recordId', 'fieldUnknown');
     await verbs.find(call, recordId);
   }
-  const sheet = await openSheet(file, entity);
+  const sheet = await openSheet(call, file, entity);
   const texts = await cellTexts(call);
   const remembered = await rememberedHeaders(call, entity);
   const id = uuidV7();
@@ -83,19 +84,24 @@ export async function prepareImport(
     await completeImport(db, { id, headers, rowCount: table.rowCount, mapping, matchBy });
     return { ...table, mapping, matchBy };
   });
-  const fields = importFields(entity, call.caller, recordId !== null);
+  const fields = importFields(call, entity, recordId !== null);
   return { importId: id, fileName, ...read, fields };
 }
 
-async function openSheet({ handle }: UploadedFile, entity: Entity): Promise<Sheet> {
-  const form = await sniffFile(handle);
+async function openSheet({ words }: Call, { handle }: UploadedFile, entity: Entity): Promise<Sheet> {
+  const form = await sniffFile(handle, words);
   // The packages that know these files are loaded with the first of their kind.
   if (form.kind === 'xlsx') {
     const { openXlsx } = await import('./files/open-xlsx.ts');
-    return openXlsx(handle, entityTitle(entity.name));
+    return openXlsx(handle, words, titlesOf(entity));
   }
   const { openCsv } = await import('./files/open-csv.ts');
   return openCsv(handle, form.encoding, form.begin);
+}
+
+/** What people call the records, in every language. */
+function titlesOf({ name }: Entity): string[] {
+  return everyWords().map((words) => entityTitle(words, name));
 }
 
 /** Reads headers and rows; each row that holds something is given to `keep`. */
@@ -103,7 +109,7 @@ async function readTable(
   sheet: Sheet,
   entity: Entity,
   columns: readonly SheetColumn[],
-  { caller }: Call,
+  call: Call,
   texts: CellTexts,
   keep: (row: ReadRow) => Promise<void>,
 ): Promise<{ rowCount: number; columns: ShownColumn[] }> {
@@ -118,10 +124,11 @@ async function readTable(
     if (isEmptyRow({ row, cells: kept })) return;
     checkWidth({ row, cells: kept });
     rowCount += 1;
-    if (rowCount > fileLimits.rows) refuse('importTooManyRows', { max: limitWords.rows });
+    if (rowCount > fileLimits.rows) refuse('importTooManyRows', { max: fileLimits.rows });
     while (shown.length < widthOf(kept))
       show(
         unnamedHeader(
+          call.words,
           shown.length,
           shown.map(({ header }) => header),
         ),
@@ -134,8 +141,8 @@ async function readTable(
     await keep({ row, cells: kept.slice(0, widthOf(kept)) });
   };
   const begin = async () => {
-    const headers = findHeaders(above, (each) => namedColumns(entity, columns, each));
-    checkEntity(entity, headers, caller);
+    const headers = findHeaders(call.words, above, (each) => namedColumns(entity, columns, each));
+    checkEntity(call, entity, headers);
     for (const header of headers.headers) show(header);
     for (const row of above) if (row.row > headers.row) await takeRow(row, headers);
     return headers;
@@ -152,21 +159,22 @@ async function readTable(
 }
 
 /** A file of other records is told by its headers: most of them are theirs, and few are of these. */
-function checkEntity(entity: Entity, { row, headers }: HeaderRow, caller: Call['caller']): void {
+function checkEntity(call: Call, entity: Entity, { row, headers }: HeaderRow): void {
   const share = (of: Entity, isSure: boolean) =>
-    namedColumns(of, sheetColumns(of, caller), headers, isSure) / headers.length;
+    namedColumns(of, sheetColumns(call, of), headers, isSure) / headers.length;
   if (headers.length < 3 || share(entity, false) >= 0.6) return;
   const others = [...knownEntities.values()].filter(
-    (other) => other !== entity && may(caller.role, other.name, 'import'),
+    (other) => other !== entity && may(call.caller.role, other.name, 'import'),
   );
   const likely = others
     .map((other) => ({ other, explained: share(other, true) }))
     .sort((one, next) => next.explained - one.explained)[0];
-  if (likely && likely.explained >= 0.8) refuse('importOtherEntity', { row, entity: entityTitle(likely.other.name) });
+  if (likely && likely.explained >= 0.8)
+    refuse('importOtherEntity', { row, entity: entityTitle(call.words, likely.other.name) });
 }
 
 /** The field that tells most surely which record a row means. */
-function guessKey(entity: Entity, { caller }: Call, mapping: readonly Meant[]): string | null {
+function guessKey(entity: Entity, call: Call, mapping: readonly Meant[]): string | null {
   const isMapped = (path: string) => mapping.some(({ field }) => field === path);
-  return matchColumns(entity, caller).find(({ path }) => isMapped(path))?.path ?? null;
+  return matchColumns(call, entity).find(({ path }) => isMapped(path))?.path ?? null;
 }

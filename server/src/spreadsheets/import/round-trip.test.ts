@@ -10,6 +10,7 @@ import { sendFile } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadSample } from '../../features/sample/load/load-sample.ts';
 import { createAccount } from '../../features/session/account/create-account.ts';
+import { english } from '../../words/words.ts';
 import { importColumns } from '../cells/sheet-columns.ts';
 import type { PreparedImport } from './prepare-import.ts';
 import type { ImportReply } from './run/start-import.ts';
@@ -75,7 +76,7 @@ test.each(registers)(
   '$noun: what is exported as $format and imported into an empty product is the same there',
   async ({ noun, format, matchBy = null, without = [] }) => {
     const entity = entityNamed(noun);
-    const columns = importColumns(entity, everything).flatMap(({ path, name }) =>
+    const columns = importColumns({ caller: everything, words: english }, entity).flatMap(({ path, name }) =>
       name === 'id' || without.includes(name) ? [] : [path],
     );
     const file = await fileOf(full, noun, columns, format);

@@ -1,4 +1,4 @@
-import { wordAt } from '../../../records/words.ts';
+import { english } from '../../../words/words.ts';
 import type { Finding } from './finding.ts';
 
 const signs = { good: '✓', look: '!', bad: '✗' };
@@ -10,10 +10,11 @@ const sizes = ['size', 'free', 'needed', 'attachments'];
 export function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.flatMap(({ name, level, code, params }) => {
     const shown = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, textOf(key, value)]));
-    const said = wordAt(`health.said.${code}`, shown) ?? code;
-    const next = level === 'good' ? null : wordAt(`health.next.${code}`, shown);
-    const title = (wordAt(`health.check.${name}`) ?? name).padEnd(nameWidth);
-    const below = next === null ? [] : [`  ${' '.repeat(nameWidth)}${wordAt('health.doctor.next', { text: next })}`];
+    const said = english.at(`health.said.${code}`, shown) ?? code;
+    const next = level === 'good' ? null : english.at(`health.next.${code}`, shown);
+    const title = (english.at(`health.check.${name}`) ?? name).padEnd(nameWidth);
+    const below =
+      next === null ? [] : [`  ${' '.repeat(nameWidth)}${english.at('health.doctor.next', { text: next })}`];
     return [`${signs[level]} ${title}${said}`, ...below];
   });
   return [...lines, '', lastLine(findings)];
@@ -22,9 +23,9 @@ export function findingLines(findings: readonly Finding[]): string[] {
 function lastLine(findings: readonly Finding[]): string {
   for (const level of ['bad', 'look'] as const) {
     const count = findings.filter((each) => each.level === level).length;
-    if (count > 0) return wordAt(`health.doctor.${level}`, { count }) ?? level;
+    if (count > 0) return english.at(`health.doctor.${level}`, { count }) ?? level;
   }
-  return wordAt('health.doctor.good') ?? '';
+  return english.at('health.doctor.good') ?? '';
 }
 
 /** A value as people read it: instants by day and minute, sizes in the unit that fits. */

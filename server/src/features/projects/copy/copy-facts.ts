@@ -7,7 +7,6 @@ import type { Call } from '../../../calls/call.ts';
 import { sql } from '../../../database/queries/sql.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { parameters } from '../../../records/read/parameter.ts';
-import { wordAt } from '../../../records/words.ts';
 import { copiedRowId } from './copied-row-id.ts';
 
 interface ListItem {
@@ -64,7 +63,7 @@ export async function copyFacts(
     weekdays: new Set(((values.get('company.workingDays') ?? []) as string[]).map(Number)),
     quoteValidityDays: Number(values.get('project.quoteValidityDays')),
     rowId: (rowId) => copiedRowId(id, rowId),
-    nameOfCopy: (name) => (wordAt('copy.nameOfCopy', { name }) ?? name).slice(-longestName),
+    nameOfCopy: (name) => (call.words.at('copy.nameOfCopy', { name }) ?? name).slice(-longestName),
     customer,
     currency: await currencyOf(call, source, customer?.id === source.customerId ? null : currency, requests.startDate),
     gone: new Map(gone.map((row) => [row.id, row.code])),

@@ -1,6 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { sql } from '../../../database/queries/sql.ts';
 import { writeHistory } from '../../../records/history/history.ts';
@@ -20,13 +19,13 @@ export async function sourceOfCopy(call: Call, saving: Saving): Promise<Source |
   const rows = await sql<Source>`select id, code, version from projects where id = ${copiedFromId}`.execute(call.db);
   const [source] = rows;
   if (!source) return null;
-  saving.reason = sentence('copiedFrom', { code: source.code });
+  saving.reason = call.words.sentence('copiedFrom', { code: source.code });
   return source;
 }
 
 /** Notes at the source of a copy what it was copied to. Nothing of the source changes, so it keeps its version. */
 export async function noteInSource(call: Call, { id, version }: Source, copy: Values): Promise<void> {
-  const reason = sentence('copiedTo', { code: String(copy.code) });
+  const reason = call.words.sentence('copiedTo', { code: String(copy.code) });
   const rows = await sql`select 1 from history
     where entity = ${project.name} and record_id = ${id} and reason = ${reason}`.execute(call.db);
   // The same create that ran at the same moment told it already.

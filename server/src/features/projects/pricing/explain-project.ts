@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Call } from '../../../calls/call.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { findVisible, readRecord } from '../../../records/read/find.ts';
-import { wordAt } from '../../../records/words.ts';
+import type { Words } from '../../../words/words.ts';
 import { triedRates } from './tried-rates.ts';
 
 /** Which figure is to be explained: a total of the project, or a figure of one of its lines. */
@@ -66,11 +66,16 @@ export async function explainProject(
   const currency = String(record.currency);
   if (asked.of === 'project') {
     const discountPercent = (record.discountPercent ?? null) as string | null;
-    return inWords(explainTotal({ currency, discountPercent, lines }, asked.field), lines, null);
+    return inWords(call.words, explainTotal({ currency, discountPercent, lines }, asked.field), lines, null);
   }
   const line = lines.find((one) => one.id === lineId);
   if (!line) return refuseField('lineId', 'referenceNotFound');
-  return inWords(explainLine(line, currency, asked.field), lines, await rateOf(call, record, line, asked.field));
+  return inWords(
+    call.words,
+    explainLine(line, currency, asked.field),
+    lines,
+    await rateOf(call, record, line, asked.field),
+  );
 }
 
 /** The rate a figure of a line was taken from; for a price or cost that is missing only what was tried. */
@@ -79,8 +84,8 @@ async function rateOf(call: Call, record: Values, line: Line, field: LineField):
     field === 'unitPrice' || field === 'net' ? 'sell' : field === 'unitCost' || field === 'cost' ? 'cost' : null;
   if (side === null || line.type !== 'service') return null;
   const [figure, source] = side === 'sell' ? [line.unitPrice, line.priceSource] : [line.unitCost, line.costSource];
-  if (figure === null) return { matched: null, tried: inOrder(await triedRates(call, record, line, side)) };
-  return !source || source.rule === 'manual' ? null : rateInWords(source);
+  if (figure === null) return { matched: null, tried: inOrder(call.words, await triedRates(call, record, line, side)) };
+  return !source || source.rule === 'manual' ? null : rateInWords(call.words, source);
 }
 
 /** The figure that is asked for, if there is one and the caller may see it. */
@@ -93,40 +98,50 @@ function askedFigure({ caller }: Call, field: string, isOfProject: boolean) {
   return refuseField('field', 'fieldUnknown');
 }
 
-function inWords(explained: Explanation, lines: readonly Line[], rate: ExplainedFigure['rate']): ExplainedFigure {
+function inWords(
+  words: Words,
+  explained: Explanation,
+  lines: readonly Line[],
+  rate: ExplainedFigure['rate'],
+): ExplainedFigure {
   return {
     value: explained.value,
-    formula: word(`formula.${explained.formula}`),
-    inputs: explained.inputs.map((input) => ({ label: labelOf(input, lines), value: input.value })),
+    formula: word(words, `formula.${explained.formula}`),
+    inputs: explained.inputs.map((input) => ({ label: labelOf(words, input, lines), value: input.value })),
     rate,
-    rounding: word(`rounding.${explained.rounding}`),
+    rounding: word(words, `rounding.${explained.rounding}`),
   };
 }
 
-function labelOf({ label, lineId, params, currency }: ExplainInput, lines: readonly Line[]): string {
-  if (lineId !== undefined) return lineName(lineId, lines);
-  return currency === undefined ? word(`input.${label}`, params) : `${word(`input.${label}`, params)}, ${currency}`;
+function labelOf(words: Words, { label, lineId, params, currency }: ExplainInput, lines: readonly Line[]): string {
+  if (lineId !== undefined) return lineName(words, lineId, lines);
+  return currency === undefined
+    ? word(words, `input.${label}`, params)
+    : `${word(words, `input.${label}`, params)}, ${currency}`;
 }
 
 /** What is written on a line, or its number. */
-function lineName(id: string, lines: readonly Line[]): string {
+function lineName(words: Words, id: string, lines: readonly Line[]): string {
   const counted = lines.filter(({ type }) => hasFigures(type));
   const at = counted.findIndex((line) => line.id === id);
-  return counted[at]?.description?.split('\n', 1)[0] || word('line', { number: String(at + 1) });
+  return counted[at]?.description?.split('\n', 1)[0] || word(words, 'line', { number: String(at + 1) });
 }
 
-function rateInWords({ rule, rateName, tried, ...source }: RateSource): ExplainedFigure['rate'] {
+function rateInWords(words: Words, { rule, rateName, tried, ...source }: RateSource): ExplainedFigure['rate'] {
   const { validFrom, date, amount, currency, unit } = source;
   return {
-    matched: { rule: word(`rule.${rule}`), name: rateName, validFrom, date, amount, currency, unit },
-    tried: inOrder(tried),
+    matched: { rule: word(words, `rule.${rule}`), name: rateName, validFrom, date, amount, currency, unit },
+    tried: inOrder(words, tried),
   };
 }
 
-function inOrder(tried: readonly Tried[]): { rule: string; reason: string }[] {
-  return tried.map(({ rule, reason }) => ({ rule: word(`rule.${rule}`), reason: word(`reason.${reason}`) }));
+function inOrder(words: Words, tried: readonly Tried[]): { rule: string; reason: string }[] {
+  return tried.map(({ rule, reason }) => ({
+    rule: word(words, `rule.${rule}`),
+    reason: word(words, `reason.${reason}`),
+  }));
 }
 
-function word(key: string, params: Values = {}): string {
-  return wordAt(`explain.${key}`, params as Record<string, string>) ?? key;
+function word(words: Words, key: string, params: Values = {}): string {
+  return words.at(`explain.${key}`, params as Record<string, string>) ?? key;
 }

@@ -8,7 +8,6 @@ import {
   type SourcedLine,
 } from '@mandate/contract/project/prices/line-source.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { type RateBook, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuseFields } from '../../../http/refusal.ts';
@@ -92,7 +91,7 @@ function pricedLines(call: Call, saving: Saving, book: RateBook): SourcedLine[] 
   });
   if (taken && converted > 0 && call.caller.grants.includes('seeRates')) {
     const words = { count: converted, from: taken.from, to: terms.currency, rate: taken.rate ?? '' };
-    call.alerts.push(sentence('pricesConverted', words));
+    call.alerts.push(call.words.sentence('pricesConverted', words));
   }
   return lines;
 }
@@ -123,8 +122,8 @@ function teller(call: Call, to: string): (missing: Missing, who: string, date: s
     if (!call.caller.grants.includes(of === 'price' ? 'seeRates' : 'seeCosts')) return;
     const text =
       exchangeFrom === null
-        ? sentence('rateMissing', { who, date, context: of })
-        : sentence('exchangeRateMissing', { from: exchangeFrom, to, date });
+        ? call.words.sentence('rateMissing', { who, date, context: of })
+        : call.words.sentence('exchangeRateMissing', { from: exchangeFrom, to, date });
     const kind = exchangeFrom === null ? of : 'exchange';
     if (told[kind] === mostTold || call.alerts.includes(text)) return;
     told[kind] += 1;

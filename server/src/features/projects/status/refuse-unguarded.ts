@@ -3,7 +3,6 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { type ConfirmableCode, failedGuards, type GuardFacts } from '@mandate/contract/project/way/guards.ts';
 import type { Transition } from '@mandate/contract/project/way/transitions.ts';
-import { sentence } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { sql } from '../../../database/queries/sql.ts';
@@ -41,7 +40,7 @@ export async function refuseUnguarded(
     acknowledged,
   });
   if (failed.length === 0) return;
-  const guards = failed.map((failure) => ({ ...failure, message: sentence(failure.code, failure.params) }));
+  const guards = failed.map((failure) => ({ ...failure, message: call.words.sentence(failure.code, failure.params) }));
   refuse('statusGuardFailed', { list: guards.map(({ message }) => message).join(' ') }, { guards });
 }
 

@@ -20,8 +20,8 @@ import { findVisible } from '../../../records/read/find.ts';
 import { parameters } from '../../../records/read/parameter.ts';
 import { loadStored, type Stored } from '../../../records/read/stored.ts';
 import { isWithin } from '../../../records/rights/scope.ts';
-import { wordAt } from '../../../records/words.ts';
 import { updateRecord } from '../../../records/write/insert-and-update.ts';
+import type { Words } from '../../../words/words.ts';
 import { readProject } from '../find-project.ts';
 import { afterTransition } from './after-transition.ts';
 import { refuseUnguarded } from './refuse-unguarded.ts';
@@ -105,19 +105,22 @@ async function lockSeen(call: Call, id: string, version: number): Promise<Stored
   );
 }
 
-function wayOf({ caller }: Call, { values }: Stored, to: ProjectStatus): Transition {
+function wayOf({ caller, words }: Call, { values }: Stored, to: ProjectStatus): Transition {
   const from = values.status as ProjectStatus;
   const way = wayBetween(from, to);
   if (way === undefined) {
-    return refuse('statusChangeNotAllowed', { context: 'step', from: statusWord(from), to: statusWord(to) });
+    return refuse('statusChangeNotAllowed', {
+      context: 'step',
+      from: statusWord(words, from),
+      to: statusWord(words, to),
+    });
   }
   if (!way.roles.includes(caller.role)) refuse('notPermitted');
   return way;
 }
 
-/** A status as it stands inside a sentence. */
-function statusWord(status: ProjectStatus): string {
-  return wordAt(`choice.project.status.${status}`)?.toLowerCase() ?? status;
+function statusWord(words: Words, status: ProjectStatus): string {
+  return words.at(`choice.project.status.${status}`) ?? status;
 }
 
 /** What is wrong with what was said: a reason that is missing, one that is not offered, a rest that is over already. */

@@ -13,7 +13,7 @@ export async function findPerson(db: Database, accountId: string): Promise<Perso
     where a.id = $1 and a.status = 'active' and a.deleted_at is null and not a.must_change_password`;
   const [account] = await run<AccountRow>(db, text, [accountId]);
   if (!account) return null;
-  const { id, fullName, role, grants, personnelId, isWaiting, mustChangePassword } = sessionUser(account);
+  const { id, fullName, language, role, grants, personnelId, isWaiting, mustChangePassword } = sessionUser(account);
   const rights = { role: role as Role, grants, personnelId, isWaiting, mustChangePassword };
-  return { id, fullName, ...rights, isConfirmed: false, viewedById: null };
+  return { id, fullName, language, ...rights, isConfirmed: false, viewedById: null };
 }

@@ -4,8 +4,8 @@ import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
 import { queueMail } from '../../../mail/queue/queue-mail.ts';
-import { wordAt } from '../../../records/words.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
+import { wordsOf } from '../../../words/words.ts';
 import { newResetLink } from './one-time-links.ts';
 import { lockAccount } from './store-password.ts';
 
@@ -16,6 +16,7 @@ interface Forgetful {
   id: string;
   email: string;
   fullName: string;
+  language: string;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function mailReset(db: Database, seal: Seal, publicUrl: string, acc
   if (!(await mailReadiness(db)).isEnabled) return;
   await inTransaction(db, async (trx) => {
     await lockAccount(trx, accountId);
-    const text = `select id, email, full_name as "fullName" from accounts
+    const text = `select id, email, full_name as "fullName", language from accounts
       where id = $1 and status = 'active' and deleted_at is null and (select count(*) from mail_messages
         where account_id = $1 and purpose = 'passwordReset' and created_at > now() - interval '1 hour') < ${mostAnHour}`;
     const [account] = await run<Forgetful>(trx, text, [accountId]);
@@ -44,12 +45,14 @@ export async function mailReset(db: Database, seal: Seal, publicUrl: string, acc
   });
 }
 
-function contentOf({ email, fullName }: Forgetful, url: string): MailContent {
-  const word = (name: string, params = {}) => wordAt(`mail.reset.${name}`, params) ?? '';
+function contentOf({ email, fullName, language }: Forgetful, url: string): MailContent {
+  const words = wordsOf(language);
+  const word = (name: string, params = {}) => words.at(`mail.reset.${name}`, params) ?? '';
   return {
+    language: words.language,
     subject: word('subject'),
     blocks: [
-      { kind: 'text', text: wordAt('mail.greeting', { name: fullName }) ?? '' },
+      { kind: 'text', text: words.at('mail.greeting', { name: fullName }) ?? '' },
       { kind: 'text', text: word('lead', { email }) },
       { kind: 'action', label: word('action'), url },
       { kind: 'text', text: word('until') },

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import words from '@mandate/contract/locales/en/import.json' with { type: 'json' };
 import { fieldWord, partWord } from '../../../records/words.ts';
+import { everyWords, type Words } from '../../../words/words.ts';
 import { foldCell } from '../../cells/fold-cell.ts';
 import type { SheetColumn } from '../../cells/sheet-columns.ts';
 import type { Meant } from '../stored/stored-import.ts';
@@ -17,32 +17,53 @@ export function plainHeader(header: string): string {
 const ways: ((header: string, column: SheetColumn, entity: Entity) => boolean)[] = [
   (header, { path }) => header.trim() === path,
   (header, column) => foldCell(header) === foldCell(column.header),
-  (header, column, entity) => namesOf(column, entity).includes(closed(header)),
+  (header, column) => column.otherHeaders.some((other) => foldCell(header) === foldCell(other)),
+  (header, column, entity) => namesOf(column, entity).has(closed(header)),
   // Of a part, what its rows call the field.
-  (header, { part, name, path }, entity) =>
-    part !== null && [closed(name), closed(fieldWord(entity.name, path))].includes(closed(header)),
+  (header, column, entity) => column.part !== null && namesInRow(column, entity).has(closed(header)),
   (header, { name }) => synonymsOf(name).has(closed(header)),
 ];
 /** Of these, the ones that say enough to tell one kind of records from another. */
-const sureWays = 3;
+const sureWays = 4;
 
 function closed(text: string): string {
   return plainHeader(text).replaceAll(' ', '');
 }
 
-function namesOf({ path, part, name, header }: SheetColumn, entity: Entity): string[] {
-  const named = [path, header];
-  if (part !== null) named.push(`${partWord(entity.name, part)} ${fieldWord(entity.name, path)}`, `${part} ${name}`);
-  return named.map(closed);
+const names = new WeakMap<SheetColumn, ReadonlySet<string>>();
+
+function namesOf(column: SheetColumn, entity: Entity): ReadonlySet<string> {
+  const known = names.get(column);
+  if (known) return known;
+  const { path, part, name, header, otherHeaders } = column;
+  const ofPart = part === null ? [] : [`${part} ${name}`, ...everyWords().map(inPart)];
+  function inPart(words: Words): string {
+    return `${partWord(words, entity.name, part ?? '')} ${fieldWord(words, entity.name, path)}`;
+  }
+  const found = new Set([path, header, ...otherHeaders, ...ofPart].map(closed));
+  names.set(column, found);
+  return found;
+}
+
+const namesInRows = new WeakMap<SheetColumn, ReadonlySet<string>>();
+
+function namesInRow(column: SheetColumn, entity: Entity): ReadonlySet<string> {
+  const known = namesInRows.get(column);
+  if (known) return known;
+  const { name, path } = column;
+  const found = new Set([name, ...everyWords().map((words) => fieldWord(words, entity.name, path))].map(closed));
+  namesInRows.set(column, found);
+  return found;
 }
 
 const synonyms = new Map<string, Set<string>>();
 
+/** What else a field is called, in any language. */
 function synonymsOf(name: string): ReadonlySet<string> {
   const kept = synonyms.get(name);
   if (kept) return kept;
-  const written = (words.import.synonyms as Record<string, string>)[name] ?? '';
-  const found = new Set(written.split(',').map(closed).filter(Boolean));
+  const written = everyWords().flatMap((words) => (words.at(`import.synonyms.${name}`) ?? '').split(','));
+  const found = new Set(written.map(closed).filter(Boolean));
   synonyms.set(name, found);
   return found;
 }

@@ -1,6 +1,6 @@
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { wordAt } from '../../../records/words.ts';
+import { everyWords, type Words } from '../../../words/words.ts';
 import { columnLetter } from '../../cells/column-letter.ts';
 import { foldCell } from '../../cells/fold-cell.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
@@ -29,15 +29,15 @@ export function isEmptyRow({ cells }: ReadRow): boolean {
  * @param named how many of some texts name fields
  * @throws Refusal importNoHeader, importHeaderTwice, importTooManyColumns; importEmpty without a row
  */
-export function findHeaders(rows: readonly ReadRow[], named: (texts: string[]) => number): HeaderRow {
+export function findHeaders(words: Words, rows: readonly ReadRow[], named: (texts: string[]) => number): HeaderRow {
   const found = rows.find(({ cells }) => named(textsOf(cells)) >= 2) ?? rows[0] ?? refuse('importEmpty');
   const { row, cells } = found;
   checkWidth(found);
   if (textsOf(cells).length === 0) refuse('importNoHeader', { row });
-  const headers = withNames(cells);
+  const headers = withNames(words, cells);
   checkTwice(headers, row);
   const last = headers.length - 1;
-  const isMarked = last > 0 && headers[last] === wordAt('import.problem');
+  const isMarked = last > 0 && everyWords().some((each) => each.at('import.problem') === headers[last]);
   return { row, headers: isMarked ? headers.slice(0, last) : headers, problemAt: isMarked ? last : null };
 }
 
@@ -53,8 +53,8 @@ export function widthOf(cells: readonly ImportCell[]): number {
 }
 
 /** Columns without a header are called as spreadsheets call them. */
-export function unnamedHeader(place: number, headers: readonly string[]): string {
-  const name = wordAt('import.unnamedColumn', { letter: columnLetter(place) }) ?? columnLetter(place);
+export function unnamedHeader(words: Words, place: number, headers: readonly string[]): string {
+  const name = words.at('import.unnamedColumn', { letter: columnLetter(place) }) ?? columnLetter(place);
   return headers.includes(name) ? `${name} (${place + 1})` : name;
 }
 
@@ -62,12 +62,13 @@ function textsOf(cells: readonly ImportCell[]): string[] {
   return cells.flatMap((cell) => (typeof cell === 'string' && !cell.startsWith('=') ? [readInert(cell)] : []));
 }
 
-function withNames(cells: readonly ImportCell[]): string[] {
+function withNames(words: Words, cells: readonly ImportCell[]): string[] {
   const texts = cells.slice(0, widthOf(cells)).map(headerText);
   return texts.map(
     (text, place) =>
       text ??
       unnamedHeader(
+        words,
         place,
         texts.filter((each) => each !== null),
       ),

@@ -1,7 +1,7 @@
-import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { z } from 'zod';
+import type { Call } from '../../../calls/call.ts';
 import { importColumns, type SheetColumn } from '../../cells/sheet-columns.ts';
 import { matchColumns } from './match-columns.ts';
 
@@ -17,14 +17,14 @@ export const importFieldSchema = z.object({
 export type ImportField = z.infer<typeof importFieldSchema>;
 
 /** The columns a file may fill. @param isOneRecord all rows belong to one record: only its parts are filled */
-export function columnsToFill(entity: Entity, reader: Reader, isOneRecord: boolean): SheetColumn[] {
-  return importColumns(entity, reader).filter(({ part }) => !isOneRecord || part !== null);
+export function columnsToFill(call: Call, entity: Entity, isOneRecord: boolean): SheetColumn[] {
+  return importColumns(call, entity).filter(({ part }) => !isOneRecord || part !== null);
 }
 
 /** What the columns of a file may go into, as it is offered. */
-export function importFields(entity: Entity, reader: Reader, isOneRecord: boolean): ImportField[] {
-  const keys = new Set(isOneRecord ? [] : matchColumns(entity, reader).map(({ path }) => path));
-  return columnsToFill(entity, reader, isOneRecord).map(({ path, header, field }) => {
+export function importFields(call: Call, entity: Entity, isOneRecord: boolean): ImportField[] {
+  const keys = new Set(isOneRecord ? [] : matchColumns(call, entity).map(({ path }) => path));
+  return columnsToFill(call, entity, isOneRecord).map(({ path, header, field }) => {
     return { path, label: header, isRequired: isRequired(field), isKey: keys.has(path) };
   });
 }

@@ -19,5 +19,5 @@ export const fileLimits = {
   sharedLetters: 64 * mebibyte,
 } as const;
 
-/** As people read them. */
-export const limitWords = { bytes: '50 MB', rows: '100,000', cell: '32,767' } as const;
+/** The largest file as people read it. */
+export const largestWords = '50 MB';

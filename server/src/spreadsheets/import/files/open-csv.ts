@@ -7,7 +7,7 @@ import { columnLetter } from '../../cells/column-letter.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import type { ReadRow } from '../stored/add-import.ts';
 import { type Decoding, decodedText } from './decoded-text.ts';
-import { fileLimits, limitWords } from './file-limits.ts';
+import { fileLimits } from './file-limits.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 import type { TextEncodingName } from './sniff-file.ts';
 
@@ -79,7 +79,7 @@ function cellsOf(record: string[], row: number): ImportCell[] {
 
 /** @param place of the column, from 0 */
 export function refuseCell(row: number, place: number): never {
-  return refuse('importCellTooLong', { row, column: columnLetter(place), max: limitWords.cell });
+  return refuse('importCellTooLong', { row, column: columnLetter(place), max: fileLimits.cell });
 }
 
 function refuseRow(error: CsvError, row: number): never {

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { inertText } from '@mandate/contract/texts/inert-text.ts';
 import { serialToDate } from 'hucre';
 import { refuse } from '../../../http/refusal.ts';
-import { wordAt } from '../../../records/words.ts';
+import { everyWords, type Words } from '../../../words/words.ts';
 import { placeOf } from '../../cells/column-letter.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import type { ReadRow } from '../stored/add-import.ts';
@@ -15,15 +15,16 @@ import { attributeOf, type XmlEvents } from './xml-scanner.ts';
 /**
  * Opens one sheet of a workbook: the one named like the records it is to become, else the first that can be seen; never the one that tells
  * of an export.
- * @param title what people call the records
+ * @param titles what people call the records
  * @throws Refusal importNotAFile, importBomb, importBroken; importEmpty without a sheet
  */
-export async function openXlsx(handle: FileHandle, title: string): Promise<Sheet> {
-  const archive = await openArchive(handle);
+export async function openXlsx(handle: FileHandle, words: Words, titles: readonly string[]): Promise<Sheet> {
+  const archive = await openArchive(handle, words);
   const book = await readWorkbook(archive);
-  const about = wordAt('file.about.title');
-  const sheets = book.sheets.filter(({ name }) => name !== about);
-  const sheet = sheets.find(({ name }) => name.toLowerCase() === title.toLowerCase()) ?? sheets[0];
+  const about = everyWords().map((each) => each.at('file.about.title'));
+  const sheets = book.sheets.filter(({ name }) => !about.includes(name));
+  const called = new Set(titles.map((title) => title.toLowerCase()));
+  const sheet = sheets.find(({ name }) => called.has(name.toLowerCase())) ?? sheets[0];
   if (!sheet) return refuse('importEmpty');
   return {
     rows: () => {

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { RowGroup } from './group-rows.ts';
@@ -63,6 +63,5 @@ function problemsOf({ mapped, entity }: Importing, { record, body }: Task, refus
 /** A problem of a field that no column goes into names it. */
 function withField(problem: RowProblem, { fields }: Entity, path: string): RowProblem {
   if (fields[path] === undefined && !path.includes('.')) return problem;
-  const message = sentence('importFieldProblem', { field: path, problem: problem.error.message });
-  return { ...problem, error: { ...problem.error, message } };
+  return { ...problem, error: { ...problem.error, field: path } };
 }

@@ -137,7 +137,7 @@ export class ImportRunning {
 
   #mapped() {
     const { headers, recordId } = this.#kept;
-    return mappedColumns(this.#entity, headers, this.request, this.#call.caller, recordId !== null);
+    return mappedColumns(this.#call, this.#entity, headers, this.request, recordId !== null);
   }
 
   async #pass(way: Way, call: Call, importing: Importing, onSettled: (done: readonly Settled[]) => void) {

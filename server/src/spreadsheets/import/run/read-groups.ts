@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type RefusalCode, type RefusalParams, sentence } from '@mandate/contract/replies/refusals.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { lookUp } from '../../cells/look-up.ts';
@@ -125,7 +125,7 @@ export function rowError(
   params: RefusalParams,
 ): RowProblem {
   const value = mapped && cellWords(cells[mapped.place] ?? null);
-  return { row, error: { column: mapped?.header ?? null, value, code, params, message: sentence(code, params) } };
+  return { row, error: { column: mapped?.header ?? null, value, code, params } };
 }
 
 function cellWords(cell: ImportCell): string {

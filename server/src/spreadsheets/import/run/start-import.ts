@@ -6,9 +6,11 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { addJob } from '../../../jobs/add-job.ts';
+import { inWords } from '../../../words/in-words.ts';
 import { checkImportRight } from '../check-import-right.ts';
 import { rememberHeaders } from '../columns/remembered-headers.ts';
 import { type ImportRequest, mappedColumns } from '../import-request.ts';
+import { rowSentence } from '../stored/shown-rows.ts';
 import { findImport, rowsPage } from '../stored/stored-import.ts';
 import type { ImportCounts } from './import-running.ts';
 import type { ImportInput } from './import-work.ts';
@@ -46,7 +48,7 @@ export async function startImport(
 ): Promise<ImportReply | { jobId: string }> {
   checkImportRight(call, entity);
   const kept = await findImport(call, entity, importId);
-  mappedColumns(entity, kept.headers, request, call.caller, kept.recordId !== null);
+  mappedColumns(call, entity, kept.headers, request, kept.recordId !== null);
   if (!['prepared', 'running', 'done'].includes(kept.state)) refuse('importUsed');
   await rememberHeaders(
     call,
@@ -69,8 +71,9 @@ export async function startImport(
   } = (ended.result ?? {}) as Partial<ImportCounts & { moved: Moved[] }>;
   const { rows } = await rowsPage(call.db, importId, 'failed', 1, mostErrors);
   const errors = rows.flatMap(({ row, errors: wrong }) =>
-    wrong.map(({ column, value, code, message }) => {
-      return { row, column: column ?? '', value: value ?? '', code, message };
+    wrong.map((error) => {
+      const { column, value, code } = error;
+      return { row, column: column ?? '', value: value ?? '', code, message: rowSentence(call.words, error) };
     }),
   );
   const isCancelled = ended.state === 'cancelled';
@@ -107,7 +110,7 @@ export async function startUndo(
   if (ended === null) return { jobId };
   if (ended.state === 'failed') refuse(ended.code ?? 'serverError', ended.params ?? {});
   const { undone = 0, skipped = [] } = (ended.result ?? {}) as Partial<ImportUndone>;
-  return { undone, skipped };
+  return { undone, skipped: inWords(call.words, skipped) };
 }
 
 // An import that waits, or is being written and was not asked to stop. One that is about to end is none: an undo comes after it, since a

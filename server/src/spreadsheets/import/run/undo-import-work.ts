@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call, Origin } from '../../../calls/call.ts';
 import { run as query } from '../../../database/queries/sql-query.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -26,6 +27,7 @@ export interface LeftRecord {
   id: string;
   label: string;
   code: string;
+  params: RefusalParams;
   message: string;
 }
 
@@ -145,8 +147,7 @@ async function resultOf(
     named.map(([id]) => id),
   );
   const left = named.map(([id, refusal]) => {
-    const { code, message } = reasonOf(refusal);
-    return { id, label: labels.get(id) ?? '', code, message };
+    return { id, label: labels.get(id) ?? '', ...reasonOf(refusal) };
   });
   return { batchId: importId, undone: row?.undone ?? 0, skipped: left, skippedCount: skipped.size };
 }

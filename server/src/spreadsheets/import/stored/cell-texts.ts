@@ -1,5 +1,6 @@
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
 import type { Call } from '../../../calls/call.ts';
+import type { Words } from '../../../words/words.ts';
 import type { Cell } from '../../cells/cell.ts';
 import { formatsOf } from '../../cells/cell-context.ts';
 import type { Formats } from '../../cells/cell-of.ts';
@@ -11,12 +12,14 @@ import { decimalOfNumber } from '../../cells/number-text.ts';
 export interface CellTexts {
   formats: Formats;
   timeZone: string;
+  /** What is said of them, and how flags are written. */
+  words: Words;
   /** A text that means the same when it is sent back. */
   shown(cell: ImportCell): string;
 }
 
 export async function cellTexts(call: Call): Promise<CellTexts> {
-  const context = { formats: await formatsOf(call), timeZone: call.timeZone };
+  const context = { formats: await formatsOf(call), timeZone: call.timeZone, words: call.words };
   const shown = (cell: ImportCell) => (typeof cell === 'string' ? cell : csvText(cellOfRead(cell), context));
   return { ...context, shown };
 }

@@ -25,7 +25,7 @@ export async function importProgress(call: Call, entity: Entity, id: string): Pr
   checkImportRight(call, entity);
   const { id: importId, entity: _, headers, ...kept } = await findImport(call, entity, id);
   const columns = await shownColumns(call, importId, headers);
-  const fields = importFields(entity, call.caller, kept.recordId !== null);
+  const fields = importFields(call, entity, kept.recordId !== null);
   return { importId, ...kept, columns, fields, isTried: await isTried(call.db, id), jobId: await lastJob(call, id) };
 }
 

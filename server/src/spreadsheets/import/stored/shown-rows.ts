@@ -1,6 +1,7 @@
 import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
+import type { Words } from '../../../words/words.ts';
 import type { CellTexts } from './cell-texts.ts';
-import type { ImportRow, RowOutcome } from './stored-import.ts';
+import type { ImportRow, RowError, RowOutcome } from './stored-import.ts';
 
 /** A row of a file as it is shown. */
 export interface ShownRow {
@@ -13,6 +14,16 @@ export interface ShownRow {
 }
 
 export function shownRow({ row, cells, outcome, errors, recordId }: ImportRow, texts: CellTexts): ShownRow {
-  const told = errors.map(({ column, code, params, message }) => ({ column, code, params, message }));
+  const told = errors.map((error) => {
+    const { column, code, params } = error;
+    return { column, code, params, message: rowSentence(texts.words, error) };
+  });
   return { row, cells: cells.map(texts.shown), outcome, errors: told, recordId };
+}
+
+/** What is wrong with a row, said in a language; what is about a field that no column goes into names it. */
+export function rowSentence(words: Words, { code, params, field, message }: RowError): string {
+  if (message !== undefined) return message;
+  const problem = words.sentence(code, params);
+  return field === undefined ? problem : words.sentence('importFieldProblem', { field, problem });
 }

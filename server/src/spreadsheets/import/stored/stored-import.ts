@@ -52,7 +52,10 @@ export interface RowError {
   value: string | null;
   code: RefusalCode;
   params: RefusalParams;
-  message: string;
+  /** The path of the field it is about, where no column goes into that. */
+  field?: string;
+  /** Only of rows that were stored while there was one language: what was said then. */
+  message?: string;
 }
 
 /** One row of a file. */
