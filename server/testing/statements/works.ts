@@ -145,7 +145,7 @@ export const worksBeside: Work[] = [
       (made) =>
         saveView(callIn(made), body),
   ),
-  ({ ask }) => claimJob(ask, { kinds: ['export'], withBig: true }),
+  ({ ask }) => claimJob(ask, { kinds: ['export'], withBig: true, standing: null }),
   ({ ask }) => leftBehind(ask, []),
   ({ ask }) => unlock(ask, onlyId),
   ({ db }) =>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { type Attention, type AttentionKind, attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
