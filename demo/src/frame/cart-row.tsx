@@ -1,5 +1,5 @@
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

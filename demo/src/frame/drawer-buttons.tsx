@@ -1,5 +1,5 @@
 import { CountedButton } from '@mandate/web/src/ui/buttons/counted-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Aside } from '@mandate/web/src/ui/page/aside.tsx';
 import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import { amountDigits, codeOf } from './currencies.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';

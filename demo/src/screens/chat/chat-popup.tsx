@@ -1,6 +1,6 @@
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
-import { calm } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { calm } from '@mandate/web/src/ui/media/phone.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';

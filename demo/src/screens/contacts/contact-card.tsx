@@ -1,7 +1,8 @@
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';

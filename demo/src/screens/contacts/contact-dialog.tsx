@@ -1,7 +1,7 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,5 @@
 import { SearchField, Toolbar } from '@mandate/web/src/ui/buttons/toolbar.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ShownContacts } from './use-contacts.ts';

@@ -1,5 +1,5 @@
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone as onPhone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone as onPhone } from '@mandate/web/src/ui/media/phone.ts';
 import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
 import { styled } from '@mui/material/styles';
 import Copy from 'lucide-react/icons/copy';

@@ -1,6 +1,6 @@
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

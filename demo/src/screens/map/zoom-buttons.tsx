@@ -1,5 +1,5 @@
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import Minus from 'lucide-react/icons/minus';

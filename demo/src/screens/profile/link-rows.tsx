@@ -1,5 +1,5 @@
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

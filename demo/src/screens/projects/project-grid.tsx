@@ -1,4 +1,4 @@
-import { calm, phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { calm, phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';

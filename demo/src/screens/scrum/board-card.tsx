@@ -1,5 +1,5 @@
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
 import { styled } from '@mui/material/styles';

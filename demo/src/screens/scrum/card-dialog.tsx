@@ -1,6 +1,6 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';

@@ -14,7 +14,7 @@ import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/on-reload.ts';
 import { dismiss } from '../../lib/frame/show-success-and-errors.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 
 const Band = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../lib/calls/connectivity.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { LayoutDemos } from './layout-demos.tsx';
 import { LayoutSettings } from './layout-settings.tsx';

@@ -1,6 +1,6 @@
 import { metrics } from '@mandate/contract/overview/dashboard.ts';
 import { keyframes, styled } from '@mui/material/styles';
-import { calm } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Charts, Column, Tiles, TilesRoom } from './dashboard-tiles.tsx';
 

@@ -1,7 +1,8 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { calm, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { calm, phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { calm, phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

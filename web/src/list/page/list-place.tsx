@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { calm, phone } from '../../ui/media/phone-and-narrow.ts';
+import { calm, phone } from '../../ui/media/phone.ts';
 import type { GridReading } from '../state/use-grid.ts';
 
 /** The card a list is: its toolbar, its rows, its foot. */

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { noteComing } from '../page/page-shown.ts';
 import { useFormats } from '../values/formats.ts';

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -1,7 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const width = 376;
 /** What is kept free below the window's top edge, so that a form has room. */

@@ -2,7 +2,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepClear } from '../feedback/keep-clear.ts';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Window = styled(MuiDialog)(({ theme: { vars } }) => ({
   '& .MuiBackdrop-root': { background: vars.palette.scrim },

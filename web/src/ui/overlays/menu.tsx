@@ -4,7 +4,7 @@ import MuiMenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Surface = styled(MuiMenu)(({ theme: { vars } }) => ({
   '& .MuiMenu-paper': {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Surface = styled(MuiPopover)(({ theme: { vars } }) => ({
   '& .MuiPopover-paper': {

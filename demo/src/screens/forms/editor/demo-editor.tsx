@@ -1,5 +1,5 @@
 import { showWarning } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

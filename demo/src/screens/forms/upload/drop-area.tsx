@@ -1,5 +1,5 @@
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { QueueRow } from './queue-row.tsx';

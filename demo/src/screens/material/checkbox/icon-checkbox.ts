@@ -1,4 +1,4 @@
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Sides } from '../sides.ts';

@@ -1,6 +1,6 @@
 import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 /** The look of a message that lies over the page, as its opposite. */

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { styled } from '@mui/material/styles';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';

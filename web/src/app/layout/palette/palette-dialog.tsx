@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
 export const PaletteDialog = styled(MuiDialog)(({ theme: { vars } }) => ({
