@@ -5,7 +5,7 @@ import { readAccessToken } from './lib/session/access-token.ts';
 import { isAboutToExpire } from './lib/session/refresh-verdict.ts';
 import { readStored, readView } from './lib/session/stored-session.ts';
 import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
-import { phone } from './ui/media/phone-and-narrow.ts';
+import { phone } from './ui/media/phone.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
 export interface FirstScriptPage {

@@ -15,8 +15,15 @@ function refuseValue(context: z.RefinementCtx, code: RefusalCode, params: Refusa
   return z.NEVER;
 }
 
+/** What a field holds where it is not empty. */
+type HeldBy<F> = F extends Field<infer Value, infer _Empty> ? Value : never;
+
 /** The schema that reads what was sent for a field, strictly, and gives its stored form. Emptiness is not its business. */
-export function fieldSchema(field: Field): z.ZodType {
+export function fieldSchema<F extends Field>(field: F): z.ZodType<HeldBy<F>> {
+  return schemaFor(field) as z.ZodType<HeldBy<F>>;
+}
+
+function schemaFor(field: Field): z.ZodType {
   const max = field.max ?? 0;
   const limits = { max, ...(field.min !== undefined && { min: field.min }) };
   switch (field.form) {

@@ -81,7 +81,7 @@ const multiple = z.boolean().optional();
 const wholes = { min: whole, max: whole, multiple };
 const figures = { min: figure, max: figure, multiple };
 const options = z
-  .array(fieldSchema(text({ max: 80 })) as z.ZodType<string>)
+  .array(fieldSchema(text({ max: 80 })))
   .min(1)
   .max(100)
   .superRefine((sent, context) => {
@@ -217,7 +217,7 @@ function isLanguage(tag: string): boolean {
 
 const itemSchema = z.strictObject({
   code: z.string().refine(isListCode, saying('itemCodeNotValid')),
-  label: fieldSchema(text({ max: 80 })) as z.ZodType<string>,
+  label: fieldSchema(text({ max: 80 })),
   color: z.enum(tagColors).nullable().default(null),
   isActive: z.boolean().default(true),
   sort: z.int().min(1).max(9999).optional(),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { showSuccess } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { CountedButton } from '@mandate/web/src/ui/buttons/counted-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Aside } from '@mandate/web/src/ui/page/aside.tsx';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { amountDigits, codeOf } from './currencies.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 
 /**
  * Records as rows of a card, on phones as cards of their own: cells with `data-label` are then named by it. The class `figure` sets

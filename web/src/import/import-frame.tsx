@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
 import { entityWord } from '../records/words/words.ts';
-import { narrow } from '../ui/media/phone-and-narrow.ts';
+import { narrow } from '../ui/media/phone.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { ImportSteps, type StepNotes } from './import-steps.tsx';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { narrow, phone } from '../ui/media/phone-and-narrow.ts';
+import { narrow, phone } from '../ui/media/phone.ts';
 import { VisuallyHidden } from '../ui/media/visually-hidden.tsx';
 
 /** The steps of an import, in their order. */

@@ -3,7 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldFrameProps, type FieldLinks } from '../ui/fields/field-frame.tsx';
-import { phone } from '../ui/media/phone-and-narrow.ts';
+import { phone } from '../ui/media/phone.ts';
 import { contentOf, extensions, htmlOf } from './rich-text-content.ts';
 import { richTextStyle } from './rich-text-style.ts';
 import { RichTextTools } from './rich-text-tools.tsx';

@@ -28,7 +28,7 @@ export interface CurrencyTaking {
 export const currencyChangeSchema = z
   .strictObject({
     how: z.enum(currencyWays),
-    rate: (fieldSchema(conversionRate) as z.ZodType<string>).nullish(),
+    rate: fieldSchema(conversionRate).nullish(),
     isApplied: z.boolean().optional(),
   })
   .superRefine(({ how, rate }, context) => {

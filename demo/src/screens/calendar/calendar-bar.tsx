@@ -4,7 +4,7 @@ import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import type { ChartFigures } from './chart-figures.ts';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';

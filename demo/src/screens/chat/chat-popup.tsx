@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
-import { calm } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { calm } from '@mandate/web/src/ui/media/phone.ts';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';

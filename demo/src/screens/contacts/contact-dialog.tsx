@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Switch } from '@mandate/web/src/ui/fields/switch.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { SearchField, Toolbar } from '@mandate/web/src/ui/buttons/toolbar.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useTranslation } from 'react-i18next';
 import type { ShownContacts } from './use-contacts.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone as onPhone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone as onPhone } from '@mandate/web/src/ui/media/phone.ts';
 import { Hint } from '@mandate/web/src/ui/overlays/hint.tsx';
 import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';

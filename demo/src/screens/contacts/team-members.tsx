@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

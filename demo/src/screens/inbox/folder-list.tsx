@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import Archive from 'lucide-react/icons/archive';
 import Inbox from 'lucide-react/icons/inbox';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import RichTextView from '@mandate/web/src/rich-text/rich-text-view.tsx';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { InstantText } from '@mandate/web/src/ui/values/figure.tsx';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';

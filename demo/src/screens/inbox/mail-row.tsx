@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { RelativeTime } from '@mandate/web/src/ui/values/relative-time.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId } from 'react';

@@ -3,7 +3,7 @@ import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
 import { RadioChoices } from '@mandate/web/src/ui/fields/radio-choices.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';
 import { invoiceStatuses } from '../../contract/invoice-calls.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';

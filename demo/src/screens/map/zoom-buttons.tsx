@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 
 const Tiles = styled('dl')(({ theme: { vars } }) => ({
   ...tabular,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

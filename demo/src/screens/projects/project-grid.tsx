@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { calm, phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { calm, phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { Link } from 'react-router';
 import type { ProjectItem } from '../../contract/todo-calls.ts';

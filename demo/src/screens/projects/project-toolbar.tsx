@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Segments } from '@mandate/web/src/ui/buttons/segments.tsx';
 import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useId } from 'react';

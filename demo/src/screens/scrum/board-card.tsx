@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { Menu } from '@mandate/web/src/ui/overlays/menu.tsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';

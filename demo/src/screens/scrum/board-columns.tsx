@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { fillsPage } from '@mandate/web/src/ui/page/page-scroller.ts';
 import { useTranslation } from 'react-i18next';
 import type { Board, Card, Label } from '../../contract/scrum-calls.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

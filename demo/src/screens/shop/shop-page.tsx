@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Count } from '@mandate/web/src/ui/buttons/toolbar.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

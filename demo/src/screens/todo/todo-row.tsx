@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Tag as TagMark } from '@mandate/web/src/ui/badges/chip.tsx';
 import { TooltipIconButton } from '@mandate/web/src/ui/buttons/tooltip-icon-button.tsx';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import { dateText } from '@mandate/web/src/ui/values/value-texts.ts';

@@ -10,7 +10,7 @@ import { refuseField } from '../../http/refusal.ts';
 const usualMonths = 12;
 const mostMonths = 60;
 
-const day = fieldSchema(date()) as z.ZodType<string>;
+const day = fieldSchema(date());
 const days = { from: day.optional(), to: day.optional() };
 
 /** The days the figures are asked for, and what they are compared with. */

@@ -7,7 +7,7 @@ import { type Exchange, rateBook } from '../../business/rate-book.ts';
 import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
 
-const anyCurrency = fieldSchema(currency()) as z.ZodType<string>;
+const anyCurrency = fieldSchema(currency());
 
 /** From which currency into which one, on which day: without one today, where the firm is. */
 export const exchangeRequestsSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const exchangeRequestsSchema = z.strictObject({
       z.strictObject({
         from: anyCurrency,
         to: anyCurrency,
-        date: (fieldSchema(date()) as z.ZodType<string>).nullish(),
+        date: fieldSchema(date()).nullish(),
       }),
     )
     .min(1)

@@ -14,9 +14,9 @@ const { side, unit, personnelId, providerId, customerId, projectId, serviceId, s
 const orNone = (schema: z.ZodType) => schema.nullish().transform((value) => (value ?? null) as string | null);
 
 export const resolveRequestSchema = z.strictObject({
-  side: fieldSchema(side) as z.ZodType<'sell' | 'cost'>,
-  date: fieldSchema(date()) as z.ZodType<string>,
-  unit: fieldSchema(unit) as z.ZodType<string>,
+  side: fieldSchema(side),
+  date: fieldSchema(date()),
+  unit: fieldSchema(unit),
   quantity: orNone(fieldSchema(number({ above: '0', max: '99999999', scale: 4 }))),
   projectId: orNone(fieldSchema(projectId)),
   customerId: orNone(fieldSchema(customerId)),

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
@@ -34,7 +35,7 @@ function setValues(entity: Entity, { stored, wanted }: Saving): Values {
   const parts = Object.entries(entity.parts).flatMap(([name, { fields }]) => {
     const names = Object.keys(fields).filter((field) => isLookedAt(fields[field] as Field));
     const rows = (held: Values) =>
-      ((held[name] ?? []) as Values[]).map((row) => ({ id: stored ? row.id : null, ...pick(row, names) }));
+      rowsOf(held, name).map((row) => ({ id: stored ? row.id : null, ...pick(row, names) }));
     return names.length === 0 || isSame(rows(before), rows(wanted)) ? [] : [[name, [rows(before), rows(wanted)]]];
   });
   return Object.fromEntries([...own, ...parts]);

@@ -2,6 +2,7 @@ import { mainRowFlag } from '@mandate/contract/access/field-views.ts';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
@@ -122,7 +123,7 @@ function partsOf(entity: Entity, fields: [string, Field][], reader: Reader): Pic
       const record = presentRecord(row);
       const currency = String(row.currency ?? '');
       for (const { name, present } of parts)
-        record[name] = ((row[name] ?? []) as Values[]).map((partRow) => present(partRow, currency));
+        record[name] = rowsOf(row, name).map((partRow) => present(partRow, currency));
       return record;
     },
   };

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 
@@ -9,8 +10,8 @@ type Finding<T> = (fields: Record<string, Field>, before: Values | null, wanted:
 export function acrossParts<T>(entity: Entity, before: Values | null, wanted: Values, find: Finding<T>): T[] {
   const found = find(entity.fields, before, wanted, '');
   for (const [name, part] of Object.entries(entity.parts)) {
-    const olds = new Map(((before?.[name] ?? []) as Values[]).map((row) => [row.id, row]));
-    ((wanted[name] ?? []) as Values[]).forEach((row, index) => {
+    const olds = new Map(rowsOf(before, name).map((row) => [row.id, row]));
+    rowsOf(wanted, name).forEach((row, index) => {
       found.push(...find(part.fields, olds.get(row.id) ?? null, row, `${name}.${index}.`));
     });
   }

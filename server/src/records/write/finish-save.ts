@@ -1,6 +1,7 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -92,7 +93,7 @@ function isCovered(entity: Entity, unread: readonly FieldError[], path: string):
 function rowErrors(entity: Entity, wanted: Values): FieldError[] {
   return Object.entries(entity.parts).flatMap(([name, part]) => {
     const required = Object.entries(part.fields).filter(([, field]) => field.isWritable && !field.isOptional);
-    return ((wanted[name] ?? []) as Values[]).flatMap((row, index) =>
+    return rowsOf(wanted, name).flatMap((row, index) =>
       required.flatMap(([field]) =>
         row[field] === null ? [fieldError(`${name}.${index}.${field}`, 'fieldRequired')] : [],
       ),
@@ -133,8 +134,8 @@ async function currencyErrors(
 function pathAsSent(entity: Entity, saving: Saving, path: string): string {
   const [name = '', index, ...rest] = path.split('.');
   if (!(name in entity.parts) || index === undefined) return path;
-  const row = ((saving.wanted[name] ?? []) as Values[])[Number(index)];
-  const sentIndex = ((saving.sent.values[name] ?? []) as Values[]).findIndex(({ id }) => id === row?.id);
+  const row = rowsOf(saving.wanted, name)[Number(index)];
+  const sentIndex = rowsOf(saving.sent.values, name).findIndex(({ id }) => id === row?.id);
   return [name, sentIndex === -1 ? index : sentIndex, ...rest].join('.');
 }
 

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -99,10 +100,6 @@ function isTold(entity: Entity, before: Values, values: Values): boolean {
   return Object.entries(entity.fields).some(
     ([name, field]) => (field.isSearched || hasLabelColumn(entity, name)) && !isSame(before[name], values[name]),
   );
-}
-
-function rowsOf(values: Values, part: string): Values[] {
-  return (values[part] ?? []) as Values[];
 }
 
 async function refresh(db: Database, entity: Entity, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
@@ -84,7 +85,7 @@ function referredIn(entity: Entity, rows: readonly Values[]): Map<string, Map<st
   for (const row of rows) {
     take(entity.fields, row);
     for (const [name, { fields }] of Object.entries(entity.parts))
-      for (const partRow of (row[name] ?? []) as Values[]) take(fields, partRow);
+      for (const partRow of rowsOf(row, name)) take(fields, partRow);
   }
   return referred;
 }

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { writeContext } from '../cells/cell-context.ts';
@@ -36,7 +37,7 @@ export async function growingContext(call: Call, entity: Entity, columns: readon
 
   function referredBy(record: Values): string[] {
     return references.flatMap(({ part, name }) => {
-      const rows = part === null ? [record] : ((record[part] ?? []) as Values[]);
+      const rows = part === null ? [record] : rowsOf(record, part);
       return rows.flatMap((row) => [row[siblingOf(name)] ?? []].flat() as Referred[]).map(({ id }) => id);
     });
   }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Cell } from '../cells/cell.ts';
 import { cellOf, type WriteContext } from '../cells/cell-of.ts';
@@ -23,11 +24,10 @@ export async function* sheetRows(
   for (const [index, record] of records.entries()) {
     if (index % turn === turn - 1) await nextTurn();
     const own = columns.map((column) => (column.part === null ? cellOf(entity, column, record, context) : null));
-    const rowsOf = (part: string) => (record[part] ?? []) as Values[];
-    const count = Math.max(least, ...parts.map((part) => rowsOf(part).length));
+    const count = Math.max(least, ...parts.map((part) => rowsOf(record, part).length));
     for (let at = 0; at < count; at += 1) {
       yield columns.map((column, place) => {
-        const row = column.part === null ? undefined : rowsOf(column.part)[at];
+        const row = column.part === null ? undefined : rowsOf(record, column.part)[at];
         return row ? cellOf(entity, column, row, context) : (own[place] ?? null);
       });
     }

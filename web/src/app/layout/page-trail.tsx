@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx';
 import { useShownTitle } from '../../ui/page/page-head.tsx';
 import { pageHandle } from '../page-handle.ts';

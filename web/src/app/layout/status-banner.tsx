@@ -13,7 +13,7 @@ import { dismiss } from '../../lib/frame/show-success-and-errors.ts';
 import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 
 const Band = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

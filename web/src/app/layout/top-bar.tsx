@@ -3,7 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Aside } from '../../ui/page/aside.tsx';
 import { hasDemo } from '../open-demo.ts';
 import type { ShownMode } from './navigation/navigation-mode.ts';

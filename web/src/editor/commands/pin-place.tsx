@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy } from 'react';
 import { useViewer } from '../../lib/session/session.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Aside } from '../../ui/page/aside.tsx';
 
 // Fetched once the page is there.

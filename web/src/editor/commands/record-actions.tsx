@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordWord } from '../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import type { RecordPage } from '../page/use-record-page.ts';
 import { PinPlace } from './pin-place.tsx';

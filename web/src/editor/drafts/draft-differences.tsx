@@ -11,7 +11,7 @@ import { valueAt } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 
 const Table = styled('table')(({ theme: { vars } }) => ({
   width: '100%',

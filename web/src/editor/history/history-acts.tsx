@@ -10,7 +10,7 @@ import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { type Restored, restoredValue, restoredVersion } from './restore-values.ts';
 
 const Acts = styled('div')({

@@ -9,7 +9,7 @@ import { type HistoryEntry, readHistory } from '../../records/changes/history-en
 import { Avatar } from '../../ui/badges/avatar.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { EntryActs, RestoreValue, useMayRestore } from './history-acts.tsx';
 

@@ -12,7 +12,7 @@ import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { recordWord } from '../../records/words/record-words.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { RecordActions } from '../commands/record-actions.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';

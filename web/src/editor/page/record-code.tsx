@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Code = styled('span')(({ theme: { vars } }) => ({
   ...tabular,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemCount } from '../../form/problems/problem-count.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useSectionInSight } from './section-in-sight.ts';
 
 /** A section of an editor, as its navigation names it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import type { AfterSave, SaveWay } from './after-save.ts';
 import { SaveButton } from './save-button.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';

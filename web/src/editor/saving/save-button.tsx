@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { type AfterSave, lastFirst, type SaveWay } from './after-save.ts';
 import { shortcutOf, shownKeys } from './save-keys.ts';

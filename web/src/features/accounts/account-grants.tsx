@@ -11,7 +11,7 @@ import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({

@@ -9,7 +9,7 @@ import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { InstantText } from '../../ui/values/figure.tsx';
 
 type Session = RowOf<typeof session> & { isCurrent: boolean };

@@ -1,5 +1,5 @@
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { instantText } from '../../ui/values/value-texts.ts';
 
 /** An instant to the minute; to the second and with its time zone when the pointer rests on it, or where `isExact`. */

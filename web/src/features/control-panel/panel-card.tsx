@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Surface = styled('section')(({ theme: { vars } }) => ({
   minWidth: 0,

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 import type { PanelDays } from './panel-days.ts';
 

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { metrics } from '@mandate/contract/overview/dashboard.ts';
-import { calm } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Charts, Column, Tiles, TilesRoom } from './dashboard-tiles.tsx';
 

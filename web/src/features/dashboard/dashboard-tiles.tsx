@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 
 /** The room of the tiles, whose width says how many stand in a row. */
 export const TilesRoom = styled('div')({ containerType: 'inline-size' });

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 import { instantText } from '../../ui/values/value-texts.ts';
 import { periodText } from './period/period.ts';
 

@@ -7,9 +7,10 @@ import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import type { KnownDraft } from '../../lib/drafts/known-drafts.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { InstantText } from '../../ui/values/figure.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Table = styled('table')(({ theme: { vars } }) => ({
   width: '100%',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { jobName } from '../../records/jobs/job-texts.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { remarkText } from './end-text.ts';
 import { type JobDialog, JobDialogs } from './job-dialogs.tsx';

@@ -2,7 +2,8 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useTranslation } from 'react-i18next';
-import { calm, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });

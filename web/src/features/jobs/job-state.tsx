@@ -3,7 +3,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import { jobTones, stateWord } from './job-tones.ts';
 

@@ -7,7 +7,7 @@ import { choiceLabel } from '../../records/words/words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { mailTones } from './mail-tones.ts';
 import { MailTries } from './mail-tries.tsx';

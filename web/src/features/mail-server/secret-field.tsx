@@ -6,7 +6,7 @@ import { goToField } from '../../form/problems/go-to-field.ts';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { clearsSecret, mailServerFacts, storedSecret } from './mail-server-form.ts';
 
 const Kept = styled('div')(({ theme: { vars } }) => ({

@@ -3,8 +3,8 @@ import type { MailTestStep } from '@mandate/contract/entities/mail-server.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Steps = styled('ol')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openPanel } from '../../lib/frame/open-panel.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import { placeOf } from './notification-place.ts';

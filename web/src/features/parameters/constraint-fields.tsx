@@ -9,7 +9,7 @@ import { problemSentence, recordWord } from '../../records/words/record-words.ts
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { SeveralTexts } from './value/several-texts.tsx';
 
 /** Which constraints fit which type of value. */

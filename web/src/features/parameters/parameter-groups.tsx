@@ -3,7 +3,7 @@ import { parameter, parameterGroups } from '@mandate/contract/entities/parameter
 import { Columns } from '../../editor/page/editor-page.tsx';
 import { SectionNav } from '../../editor/page/section-nav.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { ParameterLine, SideListLine } from './parameter-line.tsx';
 import type { ParameterRow } from './parameter-row.ts';

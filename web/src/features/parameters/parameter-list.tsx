@@ -24,7 +24,7 @@ import { BarText, Toolbar, ToolbarGap } from '../../ui/buttons/toolbar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';

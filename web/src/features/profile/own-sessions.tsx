@@ -6,7 +6,7 @@ import { Tag } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { InstantText } from '../../ui/values/figure.tsx';
 import { deviceName, type OwnSession, useEndSession, useOwnSessions } from './use-own-sessions.ts';
 

@@ -10,7 +10,7 @@ import { languages } from '../../lib/i18n/i18n.ts';
 import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { languageName } from '../../records/values/text-words.ts';
 import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 

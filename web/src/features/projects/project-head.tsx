@@ -13,10 +13,11 @@ import { isUnknown } from '../../records/reading/known-record.ts';
 import { useReferenceName } from '../../records/values/field-value.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { dateText, noValue } from '../../ui/values/value-texts.ts';
 import { ExpiredBadge } from './status/expired-badge.tsx';
 

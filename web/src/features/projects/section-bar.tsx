@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSectionInSight } from '../../editor/page/section-in-sight.ts';
 import { goTo } from '../../editor/page/section-nav.tsx';
 import { ProblemCount } from '../../form/problems/problem-count.tsx';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
   position: 'sticky',

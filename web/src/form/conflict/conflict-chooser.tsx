@@ -8,7 +8,7 @@ import { controlId } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { useEditing, useForm } from '../state/editing-context.ts';
 

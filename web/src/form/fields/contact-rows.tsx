@@ -12,7 +12,7 @@ import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { ConflictChooser } from '../conflict/conflict-chooser.tsx';
 import { RowContext, useEditing, useForm } from '../state/editing-context.ts';
 import { newRecordId } from '../state/new-record-id.ts';

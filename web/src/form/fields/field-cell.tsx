@@ -9,7 +9,7 @@ import { controlId, valueAt } from '../../records/changes/record-path.ts';
 import { isUnknown } from '../../records/reading/known-record.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { ConflictChooser } from '../conflict/conflict-chooser.tsx';
 import { LocksContext, RowContext, SectionContext, useEditing, useForm } from '../state/editing-context.ts';
 import { FieldText } from './field-text.tsx';

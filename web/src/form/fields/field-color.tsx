@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorName } from '../../records/values/color-name.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { SectionContext } from '../state/editing-context.ts';
 

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { calm } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
 
 // Invisible for 200 ms, so that what is known soon shows none; it breathes once and then rests.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Mark = styled('span')(({ theme: { vars } }) => ({
   ...tabular,

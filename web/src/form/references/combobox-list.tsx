@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Highlighted, SearchContext } from '../../records/values/highlighted.tsx';
 import { Tag } from '../../ui/badges/chip.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { usePopupPlace } from '../../ui/overlays/use-popup-place.ts';
 
 /** One record offered: its name, where it stands and, set apart, what tells it from others of the name. */

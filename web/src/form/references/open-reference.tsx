@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Hint } from '../../ui/overlays/hint.tsx';
 
 const Square = styled(Link)(({ theme: { vars } }) => ({

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import type { ImportPlan, StoredImport } from '../import-calls.ts';
 import { missingFields, withField } from './import-plan.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/badges/chip.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import type { FileColumn, ImportField, ImportPlan } from '../import-calls.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { headersByField } from './import-plan.ts';

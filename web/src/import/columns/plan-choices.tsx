@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type PriceWay, PriceWayField } from '../../list/bulk/form/price-way-field.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import type { ImportPlan, StoredImport } from '../import-calls.ts';
 import { askedBeside, matchKeys } from './import-plan.ts';
 

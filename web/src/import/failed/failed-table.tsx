@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import type { FileColumn, ImportPlan, ImportRow, RepairedCell } from '../import-calls.ts';
 import { FailedRow } from './failed-row.tsx';
 

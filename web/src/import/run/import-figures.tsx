@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import type { StoredImport } from '../import-calls.ts';
 import { countsText } from '../import-texts.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { tabular } from '../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Line = styled('div')({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { calm, phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { calm, phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -3,7 +3,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import type { ListLaying } from '../views/use-list-views.ts';
 
 const load = () => import('./list-density.tsx');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy } from 'react';
 import { mayExport, mayImport } from '../../records/rights/may-export-and-import.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Aside } from '../../ui/page/aside.tsx';
 import type { ListFilesProps } from './list-files.tsx';
 

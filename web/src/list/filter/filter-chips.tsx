@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { conditionWords, entryText } from './condition-text.ts';
 import { type NameOf, useLabels } from './use-labels.ts';
 

@@ -8,7 +8,7 @@ import { foundPieces } from '../../records/values/found-pieces.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 
 /** So many choices are taken in at a glance; more can be searched. */
 const manyChoices = 12;

@@ -9,7 +9,7 @@ import { call } from '../../lib/calls/call.ts';
 import { labelQuery } from '../../records/reading/read-label.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { me, meIn, takesMe } from './filter-tokens.ts';
 import { useCurrentUser } from './use-current-user.ts';
 

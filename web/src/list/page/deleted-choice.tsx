@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { narrow } from '../../ui/media/phone-and-narrow.ts';
+import { narrow } from '../../ui/media/phone.ts';
 import type { ListState } from '../state/list-state.ts';
 
 const Place = styled('div')({ width: 110, [narrow]: { width: 124 } });

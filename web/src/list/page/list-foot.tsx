@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BarText, ToolbarGap } from '../../ui/buttons/toolbar.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import { type ListState, pageSizes } from '../state/list-state.ts';
 import type { ListChange } from '../state/use-list-state.ts';

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { calm, phone } from '../../ui/media/phone-and-narrow.ts';
+import { calm, phone } from '../../ui/media/phone.ts';
 import type { GridReading } from '../state/use-grid.ts';
 
 /** The card a list is: its toolbar, its rows, its foot. */

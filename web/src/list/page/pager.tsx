@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
-import { phone, tabular } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 
 const Row = styled('nav')({
   ...tabular,

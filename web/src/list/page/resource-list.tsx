@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Aside } from '../../ui/page/aside.tsx';

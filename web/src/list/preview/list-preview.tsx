@@ -19,7 +19,7 @@ import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { calm } from '../../ui/media/phone-and-narrow.ts';
+import { calm } from '../../ui/media/phone.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import { PreviewFields } from './preview-fields.tsx';

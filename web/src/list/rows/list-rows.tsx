@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { useIsPrinting } from '../../ui/media/use-is-printing.ts';
 import { isPhone as isPhoneNow } from '../../ui/media/use-media.ts';
 import { type Fetchable, FetchedPage, fetchable } from '../../ui/page/fetched-page.tsx';

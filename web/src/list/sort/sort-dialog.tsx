@@ -13,7 +13,7 @@ import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ListState } from '../state/list-state.ts';
 import { asStored, mostKeys } from './sort-keys.ts';

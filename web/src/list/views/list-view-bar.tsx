@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { entityWord } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import type { ListState } from '../state/list-state.ts';

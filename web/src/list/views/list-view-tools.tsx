@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePin } from '../../lib/preferences/favourites.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { phone } from '../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import type { ListState } from '../state/list-state.ts';
 import { maySaveView, viewStateOf } from './saved-view.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Body = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',

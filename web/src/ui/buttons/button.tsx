@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../feedback/spinner.tsx';
 import { ease } from '../media/ease.ts';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 /** How a button looks: one `primary` on a screen; `danger` for what can be taken back, `dangerFill` for what cannot. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'chosen' | 'danger' | 'dangerFill';

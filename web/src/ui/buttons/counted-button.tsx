@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tabular } from '../media/phone-and-narrow.ts';
+import { tabular } from '../values/tabular.ts';
 import type { IconButtonProps } from './icon-button.tsx';
 import { TooltipIconButton } from './tooltip-icon-button.tsx';
 

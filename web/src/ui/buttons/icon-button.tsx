@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Square = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-grid',

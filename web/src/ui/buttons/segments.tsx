@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { phone, tabular } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
+import { tabular } from '../values/tabular.ts';
 
 /** What a few choices stand in side by side, each a button or the label of a radio button; the chosen one is raised. */
 export const SegmentsWell = styled('div')(({ theme: { vars } }) => ({

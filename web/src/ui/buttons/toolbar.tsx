@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
 import { TextField } from '../fields/text-field.tsx';
-import { phone, tabular } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
+import { tabular } from '../values/tabular.ts';
 
 /** A row of controls above a list; what follows a {@link ToolbarGap} stands at the right. */
 export const Toolbar = styled('div')({

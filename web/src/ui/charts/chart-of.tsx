@@ -4,7 +4,7 @@ import { GridComponent, type GridComponentOption } from 'echarts/components';
 import { type ComposeOption, type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 
 use([BarChart, LineChart, GridComponent, SVGRenderer]);
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 
 const Track = styled('div')(({ theme: { vars } }) => ({
   height: 8,

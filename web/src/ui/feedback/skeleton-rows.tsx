@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { noteComing } from '../page/page-shown.ts';
 import { useFormats } from '../values/formats.ts';

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { calm, phone } from '../media/phone-and-narrow.ts';
+import { calm, phone } from '../media/phone.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Label = styled('label')(({ theme: { vars } }) => ({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 
 /** What every field shows around its control. */

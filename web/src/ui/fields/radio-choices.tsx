@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Label = styled('label')(({ theme: { vars } }) => ({
   position: 'relative',

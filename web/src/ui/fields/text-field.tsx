@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { tabular } from '../media/phone-and-narrow.ts';
+import { tabular } from '../values/tabular.ts';
 import { FieldBox, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 const Figures = { ...tabular, textAlign: 'right' } as const;

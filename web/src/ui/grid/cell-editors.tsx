@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Choice } from '../fields/select-field.tsx';
-import { tabular } from '../media/phone-and-narrow.ts';
+import { tabular } from '../values/tabular.ts';
 
 const box = {
   boxSizing: 'border-box',

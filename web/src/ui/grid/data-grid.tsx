@@ -2,9 +2,10 @@ import 'react-data-grid/lib/styles.css';
 import styled from '@emotion/styled';
 import { type ComponentProps, type Key, type KeyboardEvent, useCallback } from 'react';
 import { DataGrid as Grid, type DataGridProps as GridProps } from 'react-data-grid';
-import { calm, tabular } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 import { useIsPrinting } from '../media/use-is-printing.ts';
 import { useFormats } from '../values/formats.ts';
+import { tabular } from '../values/tabular.ts';
 
 export type {
   CellKeyboardEvent,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phone } from './phone-and-narrow.ts';
+import { phone } from './phone.ts';
 
 let wasPhone = false;
 

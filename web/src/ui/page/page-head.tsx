@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../buttons/button.tsx';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 import { productName } from './product-mark.tsx';
 
 const Line = styled('div')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { tabular } from '../media/phone-and-narrow.ts';
 import { useFormats } from './formats.ts';
+import { tabular } from './tabular.ts';
 import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';
 
 const Digits = styled('span')(({ theme: { vars } }) => ({

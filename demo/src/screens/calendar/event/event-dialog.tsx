@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { DateField } from '@mandate/web/src/ui/fields/date-field.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { showWarning } from '@mandate/web/src/lib/frame/show-success-and-errors.ts';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { Notice } from '@mandate/web/src/ui/feedback/notice.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PlainDateText } from '@mandate/web/src/ui/values/figure.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SimpleFormValues } from './simple-form-problems.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

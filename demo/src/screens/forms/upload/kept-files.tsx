@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../../size-text.ts';
 import { useDemo } from '../../../use-demo.ts';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { EmptyPart } from '@mandate/web/src/ui/feedback/empty-part.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import { useTranslation } from 'react-i18next';
 import { QueueRow } from './queue-row.tsx';
 import type { Uploads } from './use-uploads.ts';

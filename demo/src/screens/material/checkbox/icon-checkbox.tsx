@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 
 /** Gives the product's box another colour where it is ticked: `ink` or `good`. */
 export const Tinted = styled('span')(({ theme: { vars } }) => ({

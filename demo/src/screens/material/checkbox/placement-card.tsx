@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useTranslation } from 'react-i18next';
 import { Sides } from '../sides.ts';
 import { VariantCard } from '../variant-card.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Avatar } from '@mandate/web/src/ui/badges/avatar.tsx';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { Dialog } from '@mandate/web/src/ui/overlays/dialog.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { ease } from '@mandate/web/src/ui/media/ease.ts';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 

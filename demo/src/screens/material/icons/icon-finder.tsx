@@ -3,7 +3,7 @@ import { paramsNow } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { SearchField, Toolbar, ToolbarGap } from '@mandate/web/src/ui/buttons/toolbar.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { pageScrollerOf } from '@mandate/web/src/ui/page/page-scroller.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { ProgressBar } from '@mandate/web/src/ui/feedback/progress-bar.tsx';
-import { calm, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { calm } from '@mandate/web/src/ui/media/phone.ts';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';

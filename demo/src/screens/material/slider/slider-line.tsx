@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import type { ReactNode } from 'react';
 
 const Line = styled('div')(({ theme: { vars } }) => ({

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 
 /** The look of a message that lies over the page, as its opposite. */
 export function snackBar({ vars }: Theme): CSSObject {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { paramsNow } from '@mandate/web/src/lib/addresses/address-params.ts';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../records/use-address.ts';
 import { pageOfRows } from '../page-of-rows.ts';

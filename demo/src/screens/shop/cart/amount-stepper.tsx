@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
-import { tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';

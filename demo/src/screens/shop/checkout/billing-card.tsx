@@ -3,7 +3,7 @@ import { countries } from '@mandate/contract/values/countries.ts';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
 import { SelectField } from '@mandate/web/src/ui/fields/select-field.tsx';
 import { TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

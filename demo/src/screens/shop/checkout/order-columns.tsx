@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 
 /** What is ordered or filled in, and beside it what it comes to. */
 export const OrderColumns = styled('div')({

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Checkbox } from '@mandate/web/src/ui/fields/checkbox.tsx';
-import { phone, tabular } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import type { ReactNode } from 'react';
 
 /** Choices of one kind under their name. */

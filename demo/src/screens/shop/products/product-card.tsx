@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Tag } from '@mandate/web/src/ui/badges/chip.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../contract/shop-calls.ts';

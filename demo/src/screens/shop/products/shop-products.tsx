@@ -3,7 +3,7 @@ import { useAddressParams } from '@mandate/web/src/lib/addresses/address-params.
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { EmptyState } from '@mandate/web/src/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { useTranslation } from 'react-i18next';

@@ -13,14 +13,14 @@ export const copySchema = z
   .strictObject({
     /** The id the copy will have. */
     id: recordId.optional(),
-    name: (fieldSchema(project.fields.name) as z.ZodType<string>).optional(),
+    name: fieldSchema(project.fields.name).optional(),
     customerId: recordId.optional(),
     /** Without one the same day next year, the next working day where the source has none. */
-    startDate: (fieldSchema(date()) as z.ZodType<string>).optional(),
+    startDate: fieldSchema(date()).optional(),
     /** Without it the same dates of another year; by working days where another day was chosen to start. */
     dates: z.enum(dateShifts).optional(),
     prices: z.enum(copyPrices).default('reread'),
-    raisePercent: (fieldSchema(number({ min: '-100', max: '1000', scale: 4 })) as z.ZodType<string>).nullish(),
+    raisePercent: fieldSchema(number({ min: '-100', max: '1000', scale: 4 })).nullish(),
     assignees: z.enum(copyAssignees).default('keep'),
     parts: z
       .array(z.enum(copyParts))

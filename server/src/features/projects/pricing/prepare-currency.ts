@@ -24,9 +24,9 @@ import { ratedLines } from './rated-lines.ts';
 
 const asked = {
   /** The currency it is to have. */
-  currency: fieldSchema(project.fields.currency) as z.ZodType<string>,
+  currency: fieldSchema(project.fields.currency),
   /** What one unit of the currency before is worth in it; else the exchange rates say it. */
-  rate: (fieldSchema(conversionRate) as z.ZodType<string>).nullish(),
+  rate: fieldSchema(conversionRate).nullish(),
   /** The lines whose prices are in the currency before; else all are. */
   lineIds: z.array(recordId).max(project.parts.lines.max).optional(),
 };

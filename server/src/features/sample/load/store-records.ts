@@ -1,5 +1,6 @@
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
@@ -45,7 +46,7 @@ export async function storeRecords(db: Database, entity: Entity, records: readon
 async function storePart(db: Database, part: Part, name: string, records: readonly SampleRecord[]): Promise<void> {
   const columns = ['id', part.parent, 'position', ...Object.keys(part.fields).map(columnOf)].join(', ');
   const rows = records.flatMap(({ id, values }) =>
-    ((values[name] ?? []) as Values[]).map((row, position) => ({
+    rowsOf(values, name).map((row, position) => ({
       ...asRow(part.fields, row),
       [part.parent]: id,
       position,

@@ -11,7 +11,7 @@ import { useChoosePreferences } from '../../../records/reading/use-choose-prefer
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchField } from '../../../ui/buttons/toolbar.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { fittingSections, type ShownShortcut, shownShortcuts } from './shown-shortcuts.ts';

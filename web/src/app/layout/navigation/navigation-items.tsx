@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 
 /** The label over a part of the navigation; folded, a line in its place, as high. The words stand in a `span`. */

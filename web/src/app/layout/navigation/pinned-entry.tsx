@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { shortcutPressed, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../../lib/commands/shortcuts-here.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { FavouriteLink, useIsShown } from './favourite-link.tsx';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
 import { Overlay } from '../../../ui/overlays/overlay.tsx';
+import { phone } from '../../../ui/media/phone.ts';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
 export const PaletteDialog = styled(Overlay)(({ theme: { vars } }) => ({

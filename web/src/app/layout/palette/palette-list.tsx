@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { KeyCaps } from '../help/key-caps.tsx';
 import { HighlightedStretches } from './highlighted-stretches.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';

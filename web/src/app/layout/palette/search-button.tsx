@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { keyCaps } from '../../../lib/commands/keys.ts';
 import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { TypedAhead } from './typed-ahead.tsx';
 

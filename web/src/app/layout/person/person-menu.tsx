@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUser, useViewer } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 
 const loadPanel = () => import('./person-panel.tsx');
 const PersonPanel = lazy(loadPanel);

@@ -15,8 +15,8 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { findDrafts } from '../../../lib/drafts/known-drafts.ts';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
 import { signOut, stopView, useUser, useViewer } from '../../../lib/session/session.ts';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { MenuHead, MenuItem, MenuMark, MenuOverlay } from '../../../ui/overlays/menu.tsx';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { useOwnTheme } from './use-own-theme.ts';
 
 const Line = styled('hr')(({ theme: { vars } }) => ({

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
 import { stopView, useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 
 const Band = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { nearDateText } from '../../../ui/values/near-date-text.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { CardFoot, CardList, PanelCard } from '../panel-card.tsx';
 
 const Lines = styled(CardList)(({ theme: { vars } }) => ({

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { PlainDateText } from '../../../ui/values/figure.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { listAddress } from '../list-address.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
 import { CardEmpty, PanelCard } from '../panel-card.tsx';
 

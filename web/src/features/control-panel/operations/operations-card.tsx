@@ -11,8 +11,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { operationTiles, type TileName } from './operation-tiles.ts';
 

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { LeftOutMark } from '../../../ui/values/left-out-mark.tsx';
+import { tabular } from '../../../ui/values/tabular.ts';
 
 /** A row of bars: what it is of, how long it is, and its figures. */
 export interface BarRow {

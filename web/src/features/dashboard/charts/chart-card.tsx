@@ -7,8 +7,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/calls/download-file.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { type ChartData, csvOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 

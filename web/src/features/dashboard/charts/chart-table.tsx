@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { Link } from 'react-router';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { noValue, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import type { ChartColumnKind, ChartData } from './chart-data.ts';
 

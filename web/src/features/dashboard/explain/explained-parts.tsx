@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText, noValue } from '../../../ui/values/value-texts.ts';
 import { type Metrics, useMetrics } from '../metrics/use-metrics.ts';
 

@@ -10,7 +10,7 @@ import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { itemsIn } from '../parameter-row.ts';
 import { itemColumns, ListItemRow } from './list-item-row.tsx';

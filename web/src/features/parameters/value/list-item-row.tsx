@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { ColorMenu } from './color-menu.tsx';
 import { rowKey } from './row-key.ts';

@@ -6,7 +6,8 @@ import { shownText } from '../../../form/fields/field-texts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSettled } from '../../../ui/fields/use-settled.ts';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { useNextNumbers } from './use-next-numbers.ts';
 
 const Entry = styled('div')({ maxWidth: 420, [phone]: { maxWidth: 'none' } });

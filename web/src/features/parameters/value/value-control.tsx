@@ -13,7 +13,7 @@ import { problemSentence } from '../../../records/words/record-words.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import type { Shown } from '../parameter-row.ts';
 import { JsonEntry } from './json-entry.tsx';
 import { ListEntry } from './list-entry.tsx';

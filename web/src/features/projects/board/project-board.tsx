@@ -18,7 +18,7 @@ import NotLinkedPage from '../../../records/pages/not-linked-page.tsx';
 import { entityWord } from '../../../records/words/words.ts';
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { Count, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { fillsPage } from '../../../ui/page/page-scroller.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { Tag } from '../../../ui/badges/chip.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { CopiedLine } from './copied-line.tsx';
 import { LineTable } from './line-table.ts';
 import type { CopyLine, CopyProject } from './use-prepared-copy.ts';

@@ -5,8 +5,9 @@ import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { type Formats, useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText, moneyText, noValue, percentText } from '../../../ui/values/value-texts.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
 

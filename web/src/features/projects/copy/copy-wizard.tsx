@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { narrow, phone } from '../../../ui/media/phone-and-narrow.ts';
+import { narrow, phone } from '../../../ui/media/phone.ts';
 import { PageCard } from '../../../ui/page/page-card.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { CarriedPrices } from './carried-prices.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 
 // Narrower the columns would not fit beside each other.
 const cards = '@media (max-width: 1023px)';

@@ -9,7 +9,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { dateText, moneyText } from '../../../ui/values/value-texts.ts';
 import { type Decision, decisionOf, type NotCarriedGroup, withDecision } from './not-carried-groups.ts';

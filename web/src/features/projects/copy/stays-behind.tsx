@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { narrow } from '../../../ui/media/phone-and-narrow.ts';
+import { narrow } from '../../../ui/media/phone.ts';
 
 const Box = styled('section')(({ theme: { vars } }) => ({
   paddingTop: 14,

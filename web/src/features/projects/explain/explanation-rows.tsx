@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import type { ExplanationRow } from './explanation-in-words.ts';
 
 /** So many rows are shown until all are asked for. */

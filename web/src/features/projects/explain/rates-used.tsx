@@ -3,8 +3,8 @@ import type { Tried } from '@mandate/contract/project/prices/rate-resolution.ts'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tabular } from '../../../ui/media/phone-and-narrow.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText, moneyText, numberText } from '../../../ui/values/value-texts.ts';
 import type { UsedRate } from './used-rates.ts';
 

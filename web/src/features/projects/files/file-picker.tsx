@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 
 const Foot = styled('div')(({ theme: { vars } }) => ({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../../form/fields/block-skeleton.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import type { TypedNote } from './use-typed-note.ts';
 
 const RichTextEditor = lazy(() => import('../../../rich-text/rich-text-editor.tsx'));

@@ -12,7 +12,7 @@ import RichTextView from '../../../rich-text/rich-text-view.tsx';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { RelativeTime } from '../../../ui/values/relative-time.tsx';

@@ -9,7 +9,7 @@ import { Figure, Flag, PlainDate, Text } from '../../../form/fields/field-texts.
 import { SectionCard } from '../../../form/fields/section-card.tsx';
 import { Reference } from '../../../form/references/reference.tsx';
 import { LocksContext, useEditing, useForm } from '../../../form/state/editing-context.ts';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { ContactChoice } from '../parts/providers/contact-choice.tsx';
 import { useLocks } from '../status/use-locks.ts';
 import { FieldGroup } from './field-group.tsx';

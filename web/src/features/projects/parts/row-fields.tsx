@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { RowContext } from '../../../form/state/editing-context.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import type { PartName } from './part-rows.ts';
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { phone, tabular } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
+import { tabular } from '../../../ui/values/tabular.ts';
 
 /** One row of a part as readers see it: a sign, its name, and what else is known, in columns; one below another on phones. */
 export const RowText = styled('div')(({ theme: { vars } }) => ({

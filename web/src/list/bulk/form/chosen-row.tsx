@@ -10,7 +10,7 @@ import { controlId } from '../../../records/changes/record-path.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { BulkControl } from './bulk-control.tsx';
 import { type ChosenField, isListed, modesOf } from './bulk-form.ts';
 import { PriceWayField } from './price-way-field.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { phone } from '../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../ui/media/phone.ts';
 
 /** What is told of a run, fact by fact. */
 export const Facts = styled('dl')(({ theme: { vars } }) => ({

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../../records/values/cost-figure.tsx';
 import { Tag } from '../../../../ui/badges/chip.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { tabular } from '../../../../ui/media/phone-and-narrow.ts';
+import { tabular } from '../../../../ui/values/tabular.ts';
 import { numberText } from '../../../../ui/values/value-texts.ts';
 import { textOf } from '../cells/line-cell.ts';
 import { marginText, netText } from '../cells/line-cells.tsx';

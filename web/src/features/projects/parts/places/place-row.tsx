@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '../../../../form/fields/field-texts.tsx';
 import { Reference } from '../../../../form/references/reference.tsx';
 import type { Row } from '../../../../records/changes/record-path.ts';
-import { phone } from '../../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../../ui/media/phone.ts';
 import { PartIcon } from '../part-icon.tsx';
 import { referredName } from '../referred-name.ts';
 import { RowFields } from '../row-fields.tsx';

@@ -9,7 +9,7 @@ import { Reference } from '../../../../form/references/reference.tsx';
 import { RowContext, useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { TooltipIconButton } from '../../../../ui/buttons/tooltip-icon-button.tsx';
-import { phone } from '../../../../ui/media/phone-and-narrow.ts';
+import { phone } from '../../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { MemberIcon } from './member-icon.tsx';
 import { memberName } from './member-name.ts';

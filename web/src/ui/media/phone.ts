@@ -6,9 +6,3 @@ export const narrow = '@media (max-width: 1279px)';
 
 /** The person asked for little movement. */
 export const calm = '@media (prefers-reduced-motion: reduce)';
-
-/** The width of pages that are read and filled in from top to bottom, in pixels (specification, section 9). */
-export const contained = 1200;
-
-/** Figures that line up in columns. */
-export const tabular = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
