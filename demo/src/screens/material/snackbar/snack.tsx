@@ -25,7 +25,7 @@ const away = {
 export type Move = keyof typeof away;
 
 /** Where a message lies: at the top or the bottom, and at which side. */
-export type Place = `${'top' | 'bottom'}${'Left' | 'Center' | 'Right'}`;
+type Place = `${'top' | 'bottom'}${'Left' | 'Center' | 'Right'}`;
 
 const Lying = styled('div')({
   position: 'fixed',
