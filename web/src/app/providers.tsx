@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global, ThemeProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { preferencesOwner, usePreferences } from '../lib/preferences/preferences.ts';
-import { chooseColorMode, useColorModeOfOthers } from '../lib/theme/color-mode.ts';
+import { chooseColorMode, useColorMode } from '../lib/theme/color-mode.ts';
 import { theme, variablesOf } from '../lib/theme/theme.ts';
 import { dark, light } from '../lib/theme/tokens.ts';
 
@@ -30,7 +30,7 @@ export function Providers({ children }: { children: ReactNode }) {
 function PreferredMode() {
   const { theme } = usePreferences();
   const owner = preferencesOwner();
-  useColorModeOfOthers();
+  useColorMode();
   useEffect(() => {
     if (owner !== null) chooseColorMode(theme);
   }, [owner, theme]);

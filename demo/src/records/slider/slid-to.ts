@@ -1,5 +1,5 @@
 /** A value with a sign of its own on the line. */
-export interface Mark {
+interface Mark {
   value: number;
   label?: string;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type KeyboardEvent } from 'react';
-import { type Mark, nearestMark, type Steps, slidTo } from './slid-to.ts';
+import { nearestMark, type Steps, slidTo } from './slid-to.ts';
 import { Line, Upright } from './line.ts';
 
 interface SliderProps extends Partial<Steps> {

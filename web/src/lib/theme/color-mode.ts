@@ -20,9 +20,10 @@ function wear(): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Follows what is chosen in other tabs, and the device while it decides. */
-export function useColorModeOfOthers(): void {
+/** Wears the scheme chosen last, and follows what is chosen in other tabs, and the device while it decides. */
+export function useColorMode(): void {
   useEffect(() => {
+    wear();
     const stop = new AbortController();
     const hear = ({ key }: StorageEvent) => (key === storageKey || key === null) && wear();
     window.addEventListener('storage', hear, { signal: stop.signal });

@@ -76,7 +76,8 @@ export function Menu({ button, children, isAbove = false }: MenuProps) {
         onClick: (event) => setAnchor(event.currentTarget),
         'aria-haspopup': 'menu',
         'aria-expanded': anchor !== null,
-        'aria-controls': anchor === null ? undefined : `${id}-menu`,
+        // Also while it is closed: a window opened from it gives the focus back by this.
+        'aria-controls': `${id}-menu`,
       })}
       <MenuOverlay id={`${id}-menu`} anchor={anchor} onClose={close} corner={isAbove ? 'above' : 'below'}>
         {children(close)}

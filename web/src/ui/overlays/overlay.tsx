@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps, useDialogStore, useStoreState } from '@ariakit/react';
 import styled from '@emotion/styled';
 import { ease } from '../media/ease.ts';
-import { phone } from '../media/phone-and-narrow.ts';
+import { phone } from '../media/phone.ts';
 import { Edge } from './edge.tsx';
 import { type Corner, usePlaceUnder } from './use-place-under.ts';
 
@@ -70,11 +70,13 @@ export function Overlay({
   });
   const sheet = useStoreState(store, 'contentElement');
   usePlaceUnder(anchor, sheet, corner);
+  // A menu is left by Tab, and may hold nothing but its items.
+  const isDialog = rest.role !== 'menu';
   return (
     <Sheet
       store={store}
       unmountOnHide
-      aria-modal="true"
+      aria-modal={isDialog || undefined}
       backdrop={<Scrim data-on={scrim} />}
       initialFocus={sheet}
       autoFocusOnShow={() => !sheet?.contains(document.activeElement)}
@@ -89,9 +91,9 @@ export function Overlay({
     >
       {/* Every overlay can be closed by what is in it: the library adds no button of its own. */}
       <Within data-dialog-dismiss="">
-        {rest.role !== 'menu' && <Edge at="start" />}
+        {isDialog && <Edge at="start" />}
         {children}
-        {rest.role !== 'menu' && <Edge at="end" />}
+        {isDialog && <Edge at="end" />}
       </Within>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { steps } from './plan.ts';

@@ -2,7 +2,7 @@ import { DisclosureContent, useDisclosureStore } from '@ariakit/react';
 import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { ease } from '@mandate/web/src/ui/media/ease.ts';
-import { phone } from '@mandate/web/src/ui/media/phone-and-narrow.ts';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const away = {
 export type Move = keyof typeof away;
 
 /** Where a message lies: at the top or the bottom, and at which side. */
-export type Place = `${'top' | 'bottom'}${'Left' | 'Center' | 'Right'}`;
+type Place = `${'top' | 'bottom'}${'Left' | 'Center' | 'Right'}`;
 
 const Lying = styled('div')({
   position: 'fixed',
