@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openInLanguage } from '../../open-in-language.ts';
 import { sidewaysFaults } from '../../page-faults.ts';
 import { allPatterns, routes } from '../../routes.ts';
 import { type Product, password } from '../../setup/start-product.ts';
-import { expect, goWithin, signIn, test } from '../../test.ts';
+import { expect, goWithin, test } from '../../test.ts';
 import { noteReplies } from '../../texts.ts';
 
 const locales = join(import.meta.dirname, '../../../contract/src/locales');
@@ -72,16 +73,8 @@ test('the screens speak German, no English and no keys, and fit a wide window an
 }) => {
   for (const pattern of screens) expect(allPatterns).toContain(pattern);
   const known = noteReplies(page);
-  await page.addInitScript(() => localStorage.setItem('mandate-language', 'de'));
-  // The account keeps its own language: what this browser last saw of it is in German.
-  await page.route('**/account/get-by-id/**', async (route) => {
-    const reply = await route.fetch();
-    const envelope = await reply.json();
-    if (envelope.data) envelope.data.language = 'de';
-    await route.fulfill({ response: reply, json: envelope });
-  });
-  await signIn(page, 'SA', '/home/projects');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projekte' })).toBeVisible();
+  await openInLanguage(page, 'de', paths.profile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   const faults: string[] = [];
   for (const route of routes.filter(({ pattern }) => screens.includes(pattern))) {
     await page.setViewportSize({ width: 1440, height: 860 });

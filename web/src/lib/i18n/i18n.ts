@@ -1,17 +1,16 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { firstLanguage, fittingLanguage } from './first-language.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductFile, ProductWords } from './product-words.ts';
 
 /** The English words of each namespace. A part of the product that brings a namespace of its own adds it here. */
-export interface Namespaces extends ProductWords {
+export interface Namespaces extends Record<ProductFile, ProductWords> {
   error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' } });
 }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    fallbackNS: (keyof ProductWords)[];
     resources: Namespaces;
     interpolationPrefix: '{';
     interpolationSuffix: '}';

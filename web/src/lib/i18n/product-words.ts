@@ -1,5 +1,5 @@
-/** The English words by their files, which are the namespaces of i18next. What only the server says (`mail`, `api-docs`) is not among them. */
-export interface ProductWords {
+/** The English words by their files. What only the server says (`mail`, `api-docs`) is not among them. */
+interface WordsByFile {
   common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' } });
   session: typeof import('@mandate/contract/locales/en/session.json', { with: { type: 'json' } });
   list: typeof import('@mandate/contract/locales/en/list.json', { with: { type: 'json' } });
@@ -25,3 +25,11 @@ export interface ProductWords {
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' } });
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' } });
 }
+
+/** The files, which are the namespaces of i18next. */
+export type ProductFile = keyof WordsByFile;
+
+type Together<Each> = (Each extends unknown ? (words: Each) => void : never) extends (words: infer All) => void ? All : never;
+
+/** All of them in one: a key is looked for in every file that is here. */
+export type ProductWords = Together<WordsByFile[ProductFile]>;
