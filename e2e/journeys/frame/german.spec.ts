@@ -34,7 +34,8 @@ function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     for (const element of document.querySelectorAll('body *:not(script, style)')) {
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) found.add(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
+        found.add(element.getAttribute(name) ?? '');
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) found.add((node.nodeValue ?? '').replace(/\s+/g, ' ').trim());
     }
@@ -114,10 +115,12 @@ test('the sign-in speaks the language of the browser, and one chosen there stays
   expect((await asked).headers()['accept-language']).toBe('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();
   // What was chosen is on the account.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('mandate-unkept-preferences')))
-    .toBeNull();
-  await page.getByRole('banner').getByRole('button', { name: /SA|Super/ }).last().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mandate-unkept-preferences'))).toBeNull();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /SA|Super/ })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await context.close();
