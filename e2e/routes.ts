@@ -77,7 +77,12 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
-  home: [{ pattern: paths.home, example: async () => ({ address: paths.home, heading: englishWord('entity.project.title') }) }],
+  home: [
+    {
+      pattern: paths.home,
+      example: async () => ({ address: paths.home, heading: englishWord('entity.project.title') }),
+    },
+  ],
   profile: [fixed(paths.profile, englishWord('profile.title'))],
   drafts: [
     {

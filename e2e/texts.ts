@@ -35,7 +35,7 @@ export function noteReplies(page: Page): Known {
     names: new Set(),
     fine: new Set(),
     async quiet() {
-      for (const end = Date.now() + 10_000; open.size > 0 || Date.now() - last < 80; ) {
+      for (const end = Date.now() + 60_000; open.size > 0 || Date.now() - last < 80; ) {
         if (Date.now() > end) throw new Error(`${page.url()} goes on asking`);
         await page.waitForTimeout(20);
       }

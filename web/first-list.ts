@@ -9,7 +9,7 @@ import { gridQueryOf } from './src/list/state/grid-query-of.ts';
 import { usualState } from './src/list/state/list-state.ts';
 
 /** What the first list asks for while nobody chose anything, told for every kind of reader. */
-export function firstList(): Omit<FirstScriptPage, 'files' | 'font'> {
+export function firstList(): Omit<FirstScriptPage, 'files' | 'words' | 'font'> {
   const facts = Object.values(project.fields);
   const grants = allGrants.filter((grant) => facts.some((field) => field.grants?.includes(grant)));
   const bodies: string[] = [];

@@ -42,7 +42,12 @@ export function firstScript(): Plugin {
       async handler(html, { bundle }) {
         const built = (bundle ?? {}) as Bundle;
         const font = Object.keys(built).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
-        const script = await compiled({ files: filesIn(built), words: wordsIn(built), font: `/${font}`, ...firstList() });
+        const script = await compiled({
+          files: filesIn(built),
+          words: wordsIn(built),
+          font: `/${font}`,
+          ...firstList(),
+        });
         if (!html.includes(place)) throw new Error('The index page has no place for the first script.');
         return smallEntryLast(html).replace(place, () => `<script>${script.trim()}</script>`);
       },

@@ -76,7 +76,10 @@ test('a form may be filled as the same form in English is', () => {
   const checked = { checked_one: 'The first was checked.', checked_other: 'The first {total} were checked.' };
   write('en', { ...english.common, bulk: checked }, english.error);
   write('it', { ...english.common, bulk: checked }, english.error);
-  expect(faultsOfLanguage(locales, 'it').missing).toEqual(['common list.rows_many: this plural form is missing', 'common bulk.checked_many: this plural form is missing']);
+  expect(faultsOfLanguage(locales, 'it').missing).toEqual([
+    'common list.rows_many: this plural form is missing',
+    'common bulk.checked_many: this plural form is missing',
+  ]);
   write('en', english.common, english.error);
 });
 

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openInLanguage } from '../../open-in-language.ts';
 import { sidewaysFaults } from '../../page-faults.ts';
 import { allPatterns, routes } from '../../routes.ts';
 import { type Product, password } from '../../setup/start-product.ts';
-import { expect, goWithin, signIn, test } from '../../test.ts';
+import { expect, goWithin, test } from '../../test.ts';
 import { noteReplies } from '../../texts.ts';
 
 const locales = join(import.meta.dirname, '../../../contract/src/locales');
@@ -33,7 +34,8 @@ function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     for (const element of document.querySelectorAll('body *:not(script, style)')) {
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) found.add(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
+        found.add(element.getAttribute(name) ?? '');
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) found.add((node.nodeValue ?? '').replace(/\s+/g, ' ').trim());
     }
@@ -72,16 +74,8 @@ test('the screens speak German, no English and no keys, and fit a wide window an
 }) => {
   for (const pattern of screens) expect(allPatterns).toContain(pattern);
   const known = noteReplies(page);
-  await page.addInitScript(() => localStorage.setItem('mandate-language', 'de'));
-  // The account keeps its own language: what this browser last saw of it is in German.
-  await page.route('**/account/get-by-id/**', async (route) => {
-    const reply = await route.fetch();
-    const envelope = await reply.json();
-    if (envelope.data) envelope.data.language = 'de';
-    await route.fulfill({ response: reply, json: envelope });
-  });
-  await signIn(page, 'SA', '/home/projects');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projekte' })).toBeVisible();
+  await openInLanguage(page, 'de', paths.profile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   const faults: string[] = [];
   for (const route of routes.filter(({ pattern }) => screens.includes(pattern))) {
     await page.setViewportSize({ width: 1440, height: 860 });
@@ -121,10 +115,12 @@ test('the sign-in speaks the language of the browser, and one chosen there stays
   expect((await asked).headers()['accept-language']).toBe('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();
   // What was chosen is on the account.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('mandate-unkept-preferences')))
-    .toBeNull();
-  await page.getByRole('banner').getByRole('button', { name: /SA|Super/ }).last().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mandate-unkept-preferences'))).toBeNull();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /SA|Super/ })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await context.close();

@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openInLanguage } from '../../open-in-language.ts';
 import { routes } from '../../routes.ts';
-import { password as commonPassword } from '../../setup/start-product.ts';
 import { expect, goWithin, someOf, test } from '../../test.ts';
 import { foreignTexts, noteReplies } from '../../texts.ts';
 
-const password = 'Four words nobody guesses 4711';
-
-type Tokens = { accessToken: string; refreshToken: string };
-
-/** Opens a page as somebody new who has the product in the pseudo language. */
-async function openInPseudo(page: Page, address: string): Promise<void> {
-  const email = `words-${Date.now()}@mandate.example`;
-  const ask = async <Data>(path: string, data: object, token?: string) => {
-    const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    return (await (await page.request.post(path, { data, headers })).json()).data as Data;
-  };
-  const first = { username: 'sa@mandate.example', password: commonPassword, rememberMe: true };
-  const { accessToken } = await ask<Tokens>('/account/verify-account', first);
-  const account = { fullName: 'Wanda Words', email, role: 'SA', password, language: 'en-XA' };
-  await ask('/account/save', account, accessToken);
-  const tokens = await ask<Tokens>('/account/verify-account', { username: email, password, rememberMe: true });
-  // A page of the product's own origin that shows nothing.
-  await page.goto('/health/live');
-  await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { ...tokens, rememberMe: 'true' },
-  );
-  await page.goto(address);
-}
-
 test('every text on a screen comes from the language files', async ({ page }) => {
   const known = noteReplies(page);
-  await openInPseudo(page, '/home/profile');
+  await openInLanguage(page, 'en-XA', '/home/profile');
   await expect(page.getByRole('heading', { level: 1, name: /^⟦/ })).toBeVisible();
   const found: string[] = [];
   const look = async (where: string) => {

@@ -14,8 +14,8 @@ import {
   unique,
 } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { englishWords as words } from '@mandate/contract/testing/english-words.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { englishWords as words } from '@mandate/contract/testing/english-words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import {
@@ -107,7 +107,9 @@ test('an entity that nothing was written for is told all it lacks', async () => 
   ]);
 
   expect(wayFaults(vehicle, words)).toEqual(['contract/src/registers.ts: an entry company-vehicle']);
-  expect(screenWordFaults(vehicle, words)).toContain('contract/src/locales/en/records.json: record.companyVehicle.save');
+  expect(screenWordFaults(vehicle, words)).toContain(
+    'contract/src/locales/en/records.json: record.companyVehicle.save',
+  );
 
   await database.pool.query(`create table company_vehicles (
     id uuid primary key, version integer not null, code text not null check (char_length(code) <= 20), plate text check (char_length(plate) <= 20),

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../lib/calls/call.ts';
+import { useWords } from '../lib/i18n/use-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -10,7 +11,8 @@ const Form = styled('form')({ marginTop: 12 });
 
 /** Asks for the password before something that matters; the call that needs it goes on by itself. */
 export default function ConfirmPassword({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation('session');
+  useWords(['session']);
+  const { t } = useTranslation();
   const { t: sentence } = useTranslation('error');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel, openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Hint } from '../../ui/overlays/hint.tsx';
 import { Aside } from '../../ui/page/aside.tsx';

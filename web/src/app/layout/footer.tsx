@@ -3,7 +3,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { apiReference } from '../../lib/addresses/paths.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';

@@ -4,7 +4,7 @@ import { JobsButton } from '../../features/jobs/jobs-button.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { CustomizerOpener } from './customizer-opener.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 

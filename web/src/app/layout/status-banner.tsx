@@ -10,7 +10,7 @@ import { askServer, type Connectivity, onReturn, useConnectivity } from '../../l
 import { askServedBuild, useIsNewer } from '../../lib/code/build.ts';
 import { hasUnsavedWork, reloadWithWork } from '../../lib/drafts/on-reload.ts';
 import { dismiss } from '../../lib/frame/show-success-and-errors.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';

@@ -3,7 +3,7 @@ import Pin from 'lucide-react/icons/pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { noteVisit, usePin } from '../../lib/preferences/favourites.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 

@@ -1,5 +1,6 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../lib/i18n/use-words.ts';
 import { jobName } from '../../records/jobs/job-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -12,7 +13,8 @@ interface UndoJobDialogProps {
 
 /** Asks before an act on many records, or an import, is taken back. */
 export default function UndoJobDialog({ job, onClose, onUndo }: UndoJobDialogProps) {
-  const { t } = useTranslation('import');
+  useWords(['import']);
+  const { t } = useTranslation();
   return (
     <Dialog
       isOpen

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useWords } from '../../lib/i18n/use-words.ts';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
@@ -67,7 +68,8 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
 /** The card of the session pages: the picture, and beside it what the page is about. It stays while pages change. */
 export function SessionCard({ children }: { children: ReactNode }) {
   // Whatever stands in the card is said in these words.
-  const { t } = useTranslation('session');
+  useWords(['session']);
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <SessionGround>

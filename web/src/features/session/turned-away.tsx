@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
+import { useWords } from '../../lib/i18n/use-words.ts';
 import { signOut, useUser, useViewer } from '../../lib/session/session.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,7 +8,8 @@ import { SessionHead } from './session-head.tsx';
 
 /** In place of the sign-in form for somebody signed in whose role may not open a page: says why, and offers the way back. */
 export default function TurnedAway() {
-  const { t } = useTranslation('dashboard');
+  useWords(['dashboard']);
+  const { t } = useTranslation();
   const { fullName, role } = useUser();
   const isOwn = useViewer() === null;
   return (

@@ -335,6 +335,8 @@ test('looking as another person is renewed by its own token alone', async () => 
 
 test('a look as another person that the server ended leads back to the own session, and repeats no call', async () => {
   const { call, currentSession } = await startViewing();
+  // Said around every page behind the sign-in.
+  await (await import('../i18n/i18n.ts')).loadWords('list');
   answers = {
     '/x': [[401, { result: 'session-expired' }]],
     '/token/refresh-access-token': [[401, { result: 'session-expired', errorMessage: 'Over' }]],

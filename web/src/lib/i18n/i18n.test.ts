@@ -12,7 +12,9 @@ async function read(language: string): Promise<void> {
 
 test('every language the product offers has each file of words the English one has', () => {
   const filesOf = (language: string) =>
-    Object.keys(wordFiles).flatMap((path) => path.split(`/${language}/`).slice(1)).sort();
+    Object.keys(wordFiles)
+      .flatMap((path) => path.split(`/${language}/`).slice(1))
+      .sort();
   expect(languages).toContain('de');
   for (const language of languages) expect(filesOf(language)).toEqual(filesOf('en'));
 });

@@ -1,17 +1,18 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { firstLanguage, fittingLanguage } from './first-language.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductFile, ProductWords } from './product-words.ts';
 
-/** The English words of each namespace. A part of the product that brings a namespace of its own adds it here. */
-export interface Namespaces extends ProductWords {
-  error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' } });
+/** The English words by their namespaces. A part of the product that brings one of its own adds it here. */
+export interface Namespaces {
+  /** Those of every file: a key is looked for in all that are here. */
+  common: ProductWords;
+  error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
 }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    fallbackNS: (keyof ProductWords)[];
     resources: Namespaces;
     interpolationPrefix: '{';
     interpolationSuffix: '}';
@@ -19,7 +20,7 @@ declare module 'i18next' {
 }
 
 /** A file of words: `contract/src/locales/<language>/<name>.json`. */
-export type WordFile = keyof Namespaces;
+export type WordFile = ProductFile | keyof Namespaces;
 
 /** How the files of words are fetched that a visit may begin with, by their paths. */
 const firstFiles = import.meta.glob<object>('../../../../contract/src/locales/*/{common,session,list,project}.json', {

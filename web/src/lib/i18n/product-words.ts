@@ -1,27 +1,37 @@
-/** The English words by their files, which are the namespaces of i18next. What only the server says (`mail`, `api-docs`) is not among them. */
-export interface ProductWords {
-  common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' } });
-  session: typeof import('@mandate/contract/locales/en/session.json', { with: { type: 'json' } });
-  list: typeof import('@mandate/contract/locales/en/list.json', { with: { type: 'json' } });
-  project: typeof import('@mandate/contract/locales/en/project.json', { with: { type: 'json' } });
-  records: typeof import('@mandate/contract/locales/en/records.json', { with: { type: 'json' } });
-  'list-tools': typeof import('@mandate/contract/locales/en/list-tools.json', { with: { type: 'json' } });
-  editor: typeof import('@mandate/contract/locales/en/editor.json', { with: { type: 'json' } });
-  frame: typeof import('@mandate/contract/locales/en/frame.json', { with: { type: 'json' } });
-  accounts: typeof import('@mandate/contract/locales/en/accounts.json', { with: { type: 'json' } });
-  audit: typeof import('@mandate/contract/locales/en/audit.json', { with: { type: 'json' } });
-  board: typeof import('@mandate/contract/locales/en/board.json', { with: { type: 'json' } });
-  'control-panel': typeof import('@mandate/contract/locales/en/control-panel.json', { with: { type: 'json' } });
-  copy: typeof import('@mandate/contract/locales/en/copy.json', { with: { type: 'json' } });
-  dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' } });
-  explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' } });
-  import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' } });
-  'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' } });
-  'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' } });
-  'mail-server': typeof import('@mandate/contract/locales/en/mail-server.json', { with: { type: 'json' } });
-  parameters: typeof import('@mandate/contract/locales/en/parameters.json', { with: { type: 'json' } });
-  profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' } });
-  projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' } });
-  sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' } });
-  trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' } });
+/** The English words by their files. What only the server says (`mail`, `api-docs`) is not among them. */
+interface WordsByFile {
+  common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});
+  session: typeof import('@mandate/contract/locales/en/session.json', { with: { type: 'json' }});
+  list: typeof import('@mandate/contract/locales/en/list.json', { with: { type: 'json' }});
+  project: typeof import('@mandate/contract/locales/en/project.json', { with: { type: 'json' }});
+  records: typeof import('@mandate/contract/locales/en/records.json', { with: { type: 'json' }});
+  'list-tools': typeof import('@mandate/contract/locales/en/list-tools.json', { with: { type: 'json' }});
+  editor: typeof import('@mandate/contract/locales/en/editor.json', { with: { type: 'json' }});
+  frame: typeof import('@mandate/contract/locales/en/frame.json', { with: { type: 'json' }});
+  accounts: typeof import('@mandate/contract/locales/en/accounts.json', { with: { type: 'json' }});
+  audit: typeof import('@mandate/contract/locales/en/audit.json', { with: { type: 'json' }});
+  board: typeof import('@mandate/contract/locales/en/board.json', { with: { type: 'json' }});
+  'control-panel': typeof import('@mandate/contract/locales/en/control-panel.json', { with: { type: 'json' }});
+  copy: typeof import('@mandate/contract/locales/en/copy.json', { with: { type: 'json' }});
+  dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' }});
+  explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' }});
+  import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' }});
+  'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
+  'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' }});
+  'mail-server': typeof import('@mandate/contract/locales/en/mail-server.json', { with: { type: 'json' }});
+  parameters: typeof import('@mandate/contract/locales/en/parameters.json', { with: { type: 'json' }});
+  profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' }});
+  projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
+  sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
+  trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
+
+/** The files, which are namespaces of i18next. */
+export type ProductFile = keyof WordsByFile;
+
+type Together<Each> = (Each extends unknown ? (words: Each) => void : never) extends (words: infer All) => void
+  ? All
+  : never;
+
+/** All of them in one. */
+export type ProductWords = Together<WordsByFile[ProductFile]>;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

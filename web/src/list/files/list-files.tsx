@@ -6,7 +6,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { mayExport, mayImport } from '../../records/rights/may-export-and-import.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';

@@ -4,7 +4,7 @@ import type { Filter } from '@mandate/contract/lists/grid.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';

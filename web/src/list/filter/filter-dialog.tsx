@@ -5,7 +5,7 @@ import { type Condition, type Filter, gridFields } from '@mandate/contract/lists
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AnchoredDialog } from '../../ui/overlays/anchored-dialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Command, useOfferedCommands } from '../../lib/commands/commands.ts';
 import { keysOf, pressControl, type ShortcutId } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { entityWord } from '../../records/words/words.ts';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
 

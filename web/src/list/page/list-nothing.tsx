@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
 import { mayImport } from '../../records/rights/may-export-and-import.ts';

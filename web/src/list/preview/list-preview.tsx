@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { showWarning } from '../../lib/frame/show-success-and-errors.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';

@@ -3,7 +3,7 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { useAskedRemoval } from '../../records/removal/asked-removal.ts';

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';

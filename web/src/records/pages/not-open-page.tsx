@@ -3,7 +3,7 @@ import { roles } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
-import { useSharedWords } from '../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
-import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
 

@@ -4,7 +4,7 @@ import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { controlPanelQuery } from '../../../features/control-panel/use-control-panel.ts';
-import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';

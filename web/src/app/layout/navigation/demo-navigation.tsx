@@ -5,7 +5,7 @@ import { Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useMatches } from 'react-router';
 import { openPanel } from '../../../lib/frame/open-panel.ts';
-import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { useFavourites } from '../../../lib/preferences/favourites.ts';
 import { openDemo } from '../../open-demo.ts';
 import { codeOf, NavigationItems, NavigationLabel } from './navigation-items.tsx';

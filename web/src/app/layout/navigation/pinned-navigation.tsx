@@ -2,7 +2,7 @@ import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';
-import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { isSameTarget, movedTo, targetKey } from '../../../lib/preferences/favourite-change.ts';
 import { useChangeFavourites, useFavourites } from '../../../lib/preferences/favourites.ts';
 import { useViewer } from '../../../lib/session/session.ts';

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSharedWords } from '../../../lib/i18n/use-shared-words.ts';
+import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOptions } from '../../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
