@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
   });
 
   test('makes earlier links useless, and the link ends after thirty minutes', async () => {
-    const ben = await signIn(app, 'EDITOR', 'Ben Without');
+    const ben = await signIn(app, 'EDITOR', 'Ben Forgetful');
     const tokens = [];
     for (const _time of [1, 2]) {
       await forget(ben.email);
@@ -205,7 +205,7 @@ describe('a mail is in the language of the person it goes to', () => {
 
   test('a new password, whatever language it is asked for in', async () => {
     const ann = await inLanguage(app, await signIn(app, 'EDITOR', 'Ann Vergesslich'), 'de');
-    const ben = await signIn(app, 'EDITOR', 'Ben Without');
+    const ben = await signIn(app, 'EDITOR', 'Ben Anglophone');
     const forget = (email: string, language: string) =>
       callsTo(app).post('/account/forgot-password', { email }, { 'accept-language': language });
     await forget(ann.email, 'en');

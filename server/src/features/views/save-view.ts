@@ -57,21 +57,17 @@ async function isOwnerGone({ db }: Call, id: string): Promise<boolean> {
   return (await run(db, `select 1 from ${view.table} where id = $1 and is_owner_gone`, [id])).length > 0;
 }
 
-/** The words by which the name of a view tells of amounts, in the languages there are. */
-const tellingWords = Object.fromEntries(
-  tellingGrants.map((grant) => [
-    grant,
-    everyWords()
-      .map((words) => words.at(`views.tellingWords.${grant}`))
-      .join(' '),
-  ]),
-) as TellingWords;
+/** The words by which the name of a view tells of amounts, in every language. */
+function tellingWords(): TellingWords {
+  const said = (grant: string) => everyWords().map((words) => words.at(`views.tellingWords.${grant}`));
+  return Object.fromEntries(tellingGrants.map((grant) => [grant, said(grant).join(' ')])) as TellingWords;
+}
 
 /** Keeps what a view tells of, and beside it what it ever told of: its history and what is left of it in a save that collides tell that too. */
 async function storeTellings({ db }: Call, id: string, { list, name, state }: Values): Promise<void> {
   const told = { list: String(list), name: String(name), state: viewStateSchema.parse(state) };
   const text = `update ${view.table} set tells = $2, ever_told = array(select distinct unnest(ever_told || $2::text[])) where id = $1`;
-  await run(db, text, [id, tellsOf(told, tellingWords)]);
+  await run(db, text, [id, tellsOf(told, tellingWords())]);
 }
 
 /** Of a view whose owner is gone nobody would be left to see it. */

@@ -33,6 +33,10 @@ function wordOf(words: Words, entity: Entity, name: string, { choices }: Field, 
   return words.at(`choice.${keyOf(entity.name)}.${name}.${keyOf(value)}`) ?? value;
 }
 
+const namesIn = new Map<string, Intl.DisplayNames>();
+
 function countryNames(language: string): Intl.DisplayNames {
-  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  const known = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  namesIn.set(language, known);
+  return known;
 }
