@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../../values/currencies.ts';
+import { highestAmount } from '../line/line-errors.ts';
 import { blankLine, hasCost, type LineFigures, type LineType, lineTypes } from '../line.ts';
-import { highestAmount } from '../line-errors.ts';
 import { lineAmounts, lineNet } from './line-amounts.ts';
 import { type Priced, type Totals, totalsOf } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import { type CurrencyWay, convertedPrice } from '@mandate/contract/project/prices/currency-change.ts';
-import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bring, counts, faultsOf, runImport } from '../../../../testing/callers/imports.ts';
@@ -15,7 +15,7 @@ let blind: Person;
 let serviceId: string;
 let personnelId: string;
 
-type Project = ProjectRecord & { lines: SourcedLine[]; linesWithoutCost?: number };
+type Project = ProjectRecord & { lines: LineValues[]; linesWithoutCost?: number };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -392,7 +392,7 @@ describe('what a project would come to in another currency', () => {
   interface Prepared {
     rate: { rate: string; validFrom: string } | null;
     before: { totals: Totals; linesWithoutCost: number };
-    ways: Record<CurrencyWay, { lines: SourcedLine[]; totals: Totals; linesWithoutCost: number } | null>;
+    ways: Record<CurrencyWay, { lines: LineValues[]; totals: Totals; linesWithoutCost: number } | null>;
   }
   const prepare = async (who: Person, body: object) => who.post<Prepared>('/project/prepare-currency', body);
   const bodyOf = ({ id, version, currency, lines }: Project) => ({ id, version, currency, lines });

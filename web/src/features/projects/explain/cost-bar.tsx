@@ -1,4 +1,4 @@
-import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import type { TotalField } from '@mandate/contract/project/figures/total-fields.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { styled } from '@mui/material/styles';

@@ -1,11 +1,11 @@
+import { cellOf, writtenCells } from '@mandate/contract/project/line/line-cells.ts';
 import { useEffect, useMemo } from 'react';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
-import { cellFields, type EditLine } from './edit-line.ts';
-import { cellOf } from './line-faults.ts';
+import type { EditLine } from './edit-line.ts';
 import { useWantedCell } from './wanted-cell.ts';
 
-const cells: readonly string[] = cellFields;
+const cells: readonly string[] = writtenCells;
 
 /**
  * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here

@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import type { LineTerms } from '@mandate/contract/project/prices/line-source.ts';
+import type { LineTerms } from '@mandate/contract/project/prices/line-rates.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { storedForm } from '../../../../records/changes/record-changes.ts';

@@ -17,7 +17,7 @@ import {
   withStored,
 } from './rate-requests.ts';
 import { termsIn } from './terms-in.ts';
-import { useMeantCurrency } from './use-exchanged-lines.ts';
+import { useMeantCurrency } from './use-line-exchange.ts';
 
 /** How many requests a call takes. */
 const atOnce = 1000;
