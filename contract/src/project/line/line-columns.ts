@@ -4,6 +4,7 @@ import {
   currency,
   date,
   type Field,
+  type FieldKind,
   flag,
   initially,
   json,
@@ -51,6 +52,11 @@ function column<F extends Field, const A extends Freezing, const S extends Shown
   return { on, approval, copied, shown, field };
 }
 
+const price = <Value, Kind extends FieldKind>(facts: Field<Value, never, Kind>) =>
+  seenWith('seeRates', optional(facts));
+const cost = <Value, Kind extends FieldKind>(facts: Field<Value, never, Kind>) => seenWith('seeCosts', optional(facts));
+const margin = <Value, Kind extends FieldKind>(facts: Field<Value, never, Kind>) => seenWith('seeRates', cost(facts));
+
 /**
  * Everything the product knows of the fields of a line, said once (domain reference 2.8, decisions 9.4): which lines have it, what approval
  * and a copy do to it, where it is shown, and its facts. In the order of replies and files, which is that of the grid, too, where the
@@ -75,64 +81,34 @@ export const lineColumns = {
   seniority: column('every', 'open', 'carried', 'assignee', optional(listed('people.seniorities'))),
   quantity: column('figures', 'frozen', 'carried', 'cell', optional(number({ above: '0', max: '99999999', scale: 4 }))),
   unit: column('figures', 'frozen', 'carried', 'cell', optional(choice(...units))),
-  unitPrice: column(
-    'figures',
-    'frozen',
-    'reread',
-    'cell',
-    seenWith('seeRates', optional(number({ max: '999999999999', scale: 4 }))),
-  ),
-  discountPercent: column('figures', 'frozen', 'carried', 'cell', seenWith('seeRates', optional(percent()))),
-  taxRateId: column('figures', 'frozen', 'carried', 'cell', seenWith('seeRates', optional(reference('tax-rate')))),
+  unitPrice: column('figures', 'frozen', 'reread', 'cell', price(number({ max: '999999999999', scale: 4 }))),
+  discountPercent: column('figures', 'frozen', 'carried', 'cell', price(percent())),
+  taxRateId: column('figures', 'frozen', 'carried', 'cell', price(reference('tax-rate'))),
   isBillable: column('every', 'frozen', 'carried', 'apart', initially(flag(), true)),
   isOptional: column('every', 'frozen', 'carried', 'apart', initially(flag(), false)),
   /** When; empty: as long as the project. */
   startDate: column('every', 'open', 'shifted', 'cell', optional(date())),
   endDate: column('every', 'open', 'shifted', 'cell', optional(date())),
   /** What one unit costs the firm, in `costCurrency`; without one in the project's currency. */
-  unitCost: column('work', 'frozen', 'reread', 'cell', seenWith('seeCosts', optional(unitAmount({ min: '0' })))),
-  costCurrency: column('work', 'frozen', 'reread', 'cell', seenWith('seeCosts', optional(currency()))),
+  unitCost: column('work', 'frozen', 'reread', 'cell', cost(unitAmount({ min: '0' }))),
+  costCurrency: column('work', 'frozen', 'reread', 'cell', cost(currency())),
   internalNote: column('every', 'open', 'carried', 'apart', optional(paragraphs({ max: 1000 }))),
-  taxPercent: column('figures', 'computed', 'reread', 'apart', seenWith('seeRates', optional(replyOnly(percent())))),
-  net: column('figures', 'computed', 'reread', 'cell', seenWith('seeRates', optional(amount('currency')))),
+  taxPercent: column('figures', 'computed', 'reread', 'apart', price(replyOnly(percent()))),
+  net: column('figures', 'computed', 'reread', 'cell', price(amount('currency'))),
   /** What one unit of `costCurrency` is worth in the project's currency, as of the day the cost was found. */
   fxRate: column(
     'work',
     'computed',
     'reread',
     'apart',
-    seenWith('seeCosts', optional(replyOnly(number({ above: '0', max: '9999999999', scale: 10 })))),
+    cost(replyOnly(number({ above: '0', max: '9999999999', scale: 10 }))),
   ),
-  cost: column('work', 'computed', 'reread', 'cell', seenWith('seeCosts', optional(amount('currency')))),
-  margin: column(
-    'work',
-    'computed',
-    'reread',
-    'apart',
-    seenWith('seeRates', seenWith('seeCosts', optional(amount('currency')))),
-  ),
-  marginPercent: column(
-    'work',
-    'computed',
-    'reread',
-    'cell',
-    seenWith('seeRates', seenWith('seeCosts', optional(marginPercent()))),
-  ),
+  cost: column('work', 'computed', 'reread', 'cell', cost(amount('currency'))),
+  margin: column('work', 'computed', 'reread', 'apart', margin(amount('currency'))),
+  marginPercent: column('work', 'computed', 'reread', 'cell', margin(marginPercent())),
   /** How price and cost were found. */
-  priceSource: column(
-    'figures',
-    'computed',
-    'reread',
-    'apart',
-    seenWith('seeRates', optional(replyOnly(json<RateSource>()))),
-  ),
-  costSource: column(
-    'work',
-    'computed',
-    'reread',
-    'apart',
-    seenWith('seeCosts', optional(replyOnly(json<RateSource>()))),
-  ),
+  priceSource: column('figures', 'computed', 'reread', 'apart', price(replyOnly(json<RateSource>()))),
+  costSource: column('work', 'computed', 'reread', 'apart', cost(replyOnly(json<RateSource>()))),
 };
 
 /** A margin as a percentage of what is earned; negative where more is spent. */

@@ -1,9 +1,9 @@
 import { cellOf, writtenCells } from '@mandate/contract/project/line/line-cells.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { goToField } from '../../../form/problems/go-to-field.ts';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
 import type { EditLine } from './edit-line.ts';
-import { useWantedCell } from './wanted-cell.ts';
 
 const cells: readonly string[] = writtenCells;
 
@@ -40,4 +40,26 @@ export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string)
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
     return <span key={path} id={controlId(path)} tabIndex={-1} onFocus={() => onGo(id, field)} />;
   });
+}
+
+let wanted: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The path of the cell somebody was sent to, `lines.<id>.unitPrice`; it may be far outside of the drawn rows. */
+function useWantedCell(): string | null {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => wanted,
+  );
+}
+
+/** Brings a cell of the lines into sight and puts the focus on it. */
+export function goToCell(path: string): void {
+  wanted = path;
+  for (const listener of listeners) listener();
+  // The place that passes the focus on is there once it is painted.
+  requestAnimationFrame(() => goToField(path));
 }

@@ -3,7 +3,7 @@ import { lineColumns } from '@mandate/contract/project/line/line-columns.ts';
 import { hasCost, hasFigures } from '@mandate/contract/project/line.ts';
 import { comesAndGoes } from '@mandate/contract/project/way/frozen.ts';
 import type { EditLine } from '../edit-line.ts';
-import type { CellFacts } from './cell-facts.ts';
+import type { CellFacts } from './line-column.tsx';
 
 /** Whether the line has this cell: sections and texts have no figures, discounts nobody who delivers. */
 export function hasCell({ type }: Pick<EditLine, 'type'>, cell: WrittenCell): boolean {

@@ -3,13 +3,28 @@ import { currencyOfCost } from '@mandate/contract/project/figures/line-amounts.t
 import { hasCost } from '@mandate/contract/project/line.ts';
 import { fxRateOf } from '@mandate/contract/project/prices/line-pricing.ts';
 import type { LineTerms } from '@mandate/contract/project/prices/line-rates.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { useCallback, useMemo } from 'react';
 import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
+import { storedForm } from '../../../../records/changes/record-changes.ts';
 import { useOpenChange } from '../../currency/use-open-change.ts';
 import type { EditLine } from '../edit-line.ts';
 import { type ExchangeRequest, exchangeKey, useExchangeRates } from './exchange.ts';
-import { termsIn } from './terms-in.ts';
+
+/** What of a project the rates of its lines depend on, as it would be stored. */
+export function termsIn(values: Values): LineTerms {
+  const text = (name: 'customerId' | 'hoursPerDay' | 'startDate') =>
+    storedForm(project.fields[name], values[name]) as string | null;
+  const startDate = text('startDate');
+  return {
+    currency: String(values.currency ?? project.fields.currency.initial),
+    customerId: text('customerId'),
+    hoursPerDay: text('hoursPerDay'),
+    startDate: startDate !== null && isPlainDate(startDate) ? startDate : null,
+  };
+}
 
 /** What decides the exchange rates of lines. */
 export interface ExchangeBasis {
