@@ -37,17 +37,12 @@ export type LineValues = { id: string; type: LineType } & {
   [Name in Kept]: Name extends 'description' ? string | null : Written<ValueOf<Columns[Name]['field']>>;
 };
 
-const beside = ['providerId', 'taxPercent', 'fxRate'] as const satisfies readonly LineField[];
 type Frozen = { [Name in LineField]: Columns[Name]['approval'] extends 'frozen' ? Name : never }[LineField];
 
-/** What a line comes to follows from these: what approval freezes, who is paid, and the rates kept with it. */
-export const countedFields: readonly (Frozen | (typeof beside)[number])[] = [
-  ...(lineFields.filter((field) => lineColumns[field].approval === 'frozen') as Frozen[]),
-  ...beside,
-];
-
-/** What the rules need of a line; figures are decimal strings or null. */
-export type LineFigures = Pick<LineValues, (typeof countedFields)[number]>;
+/**
+ * What the rules need of a line: what approval freezes, who is paid, and the rates kept with it. Figures are decimal strings or null.
+ */
+export type LineFigures = Pick<LineValues, Frozen | 'providerId' | 'taxPercent' | 'fxRate'>;
 
 const left: readonly string[] = ['type', ...lineAmountFields];
 

@@ -174,7 +174,7 @@ function isUnknown(line: Line, amount: 'net' | 'cost', currency: string): boolea
 }
 
 /** Why a line has no amount that it should have; null where it has one, or none is expected. */
-export function unknown(line: Line, amount: 'net' | 'cost', currency: string): LeftOutReason | null {
+function unknown(line: Line, amount: 'net' | 'cost', currency: string): LeftOutReason | null {
   if (amount === 'net') return hasFigures(line.type) && line.isBillable && line.unitPrice === null ? 'noPrice' : null;
   if (!hasCost(line.type)) return null;
   if (line.unitCost === null) return 'noCost';

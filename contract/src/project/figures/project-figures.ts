@@ -1,21 +1,14 @@
 import type { Values } from '../../changes/merge.ts';
 import type { LineValues } from '../line.ts';
-import { type LineAmounts, lineAmounts } from './line-amounts.ts';
+import { lineAmounts } from './line-amounts.ts';
 import { linesWithoutCost } from './lines-without-cost.ts';
-import { type Totals, totalsOf } from './totals.ts';
-
-/** What a project comes to, as it is stored with it. */
-interface Figures {
-  totals: Omit<Totals, 'taxes' | 'sections'>;
-  linesWithoutCost: number;
-  lines: (LineValues & LineAmounts)[];
-}
+import { totalsOf } from './totals.ts';
 
 /**
  * The percentage and the amounts of each line of a project, and its totals (domain reference 2.11).
  * @param taxOf the percentage of a line
  */
-export function projectFigures(values: Values, taxOf: (line: LineValues) => string | null): Figures {
+export function projectFigures(values: Values, taxOf: (line: LineValues) => string | null) {
   const { currency, discountPercent } = values as { currency: string; discountPercent: string | null };
   const lines = (values.lines as LineValues[]).map((line) => {
     return { ...line, taxPercent: taxOf(line), ...lineAmounts(line, currency) };

@@ -33,22 +33,14 @@ type Copied = 'carried' | 'shifted' | 'reread';
 /** Where a grid of lines shows it: in a cell of its own, in the one that says who delivers, or in none. */
 type Shown = 'cell' | 'assignee' | 'apart';
 
-/** A column of the lines: its facts, and what the product does with it. */
-interface LineColumn<F extends Field, A extends Freezing, S extends Shown> {
-  on: On;
-  approval: A;
-  copied: Copied;
-  shown: S;
-  field: F;
-}
-
-function column<F extends Field, const A extends Freezing, const S extends Shown>(
+/** A column of the lines: what the product does with it, and its facts. */
+function column<A extends Freezing, S extends Shown, F extends Field>(
   on: On,
   approval: A,
   copied: Copied,
   shown: S,
   field: F,
-): LineColumn<F, A, S> {
+) {
   return { on, approval, copied, shown, field };
 }
 

@@ -1,15 +1,13 @@
 import { type TaxRateFacts, taxPercentFor } from '../figures/tax-percent-for.ts';
 import { hasFigures, type LineValues } from '../line.ts';
 
-type TaxedLine = Pick<LineValues, 'taxRateId' | 'taxPercent'>;
-
 /** What decides the tax of the lines of a project. */
 export interface TaxBasis {
   rates: readonly TaxRateFacts[];
   /** The project's own rate. */
   projectRateId: string | null;
   /** The project as it is stored, with its lines by id; null while it never was. */
-  stored: { projectRateId: string | null; lines: ReadonlyMap<string, TaxedLine> } | null;
+  stored: { projectRateId: string | null; lines: ReadonlyMap<string, LineValues> } | null;
 }
 
 /**

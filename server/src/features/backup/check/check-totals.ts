@@ -3,7 +3,8 @@ import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
 import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
 import { totalFields } from '@mandate/contract/project/figures/total-fields.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
-import { countedFields, type LineFigures, lines } from '@mandate/contract/project/line.ts';
+import { type LineFigures, lines } from '@mandate/contract/project/line.ts';
+import { frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type pg from 'pg';
 import type { Program } from '../program.ts';
@@ -15,7 +16,7 @@ const everyMs = 2_000;
 const stored = [...totalFields, 'linesWithoutCost'] as const;
 
 /** What is read of a line: what its amounts follow from, and those that are compared. Numbers as text, to the last digit. */
-const readOfLine = ['id', ...countedFields, 'net', 'cost'].map((name) => {
+const readOfLine = ['id', ...frozenFields('lines'), 'providerId', 'taxPercent', 'fxRate', 'net', 'cost'].map((name) => {
   const kind = Object.entries(lines.fields).find(([field]) => field === name)?.[1].kind;
   return `'${name}', l.${columnOf(name)}${kind === 'number' || kind === 'money' ? '::text' : ''}`;
 });

@@ -46,7 +46,10 @@ export async function ratedLines(
 function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
   const { id, wanted, stored } = saving;
   const terms = termsOf(wanted);
-  const before = stored && { lines: byId(stored.values), terms: termsOf(stored.values) };
+  const before = stored && {
+    lines: new Map(rowsOf(stored.values).map((line) => [line.id, line])),
+    terms: termsOf(stored.values),
+  };
   const isFrozen = stored !== null && stored.values.frozenOn !== null;
   const tell = teller(call, terms.currency);
   const taken = before && takingOf(call, saving, before.terms, book);
@@ -116,10 +119,6 @@ function teller(call: Call, to: string): (missing: Missing, who: string, date: s
 
 function rowsOf({ lines }: Values): LineValues[] {
   return (lines ?? []) as LineValues[];
-}
-
-function byId(values: Values): Map<string, LineValues> {
-  return new Map(rowsOf(values).map((line) => [line.id, line]));
 }
 
 /** What of a project the rates of its lines depend on. */

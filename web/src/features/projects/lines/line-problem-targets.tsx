@@ -5,8 +5,6 @@ import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
 import type { EditLine } from './edit-line.ts';
 
-const cells: readonly string[] = writtenCells;
-
 /**
  * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here
  * that passes the focus on to it.
@@ -22,6 +20,7 @@ export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string)
     const rows = new Map(lines?.map(({ id }, row) => [id, row]));
     const place = (path: string) => {
       const [, id = '', field = ''] = path.split('.');
+      const cells: readonly string[] = writtenCells;
       return (rows.get(id) ?? 0) * cells.length + cells.indexOf(cellOf(field));
     };
     return [...new Set(named)]

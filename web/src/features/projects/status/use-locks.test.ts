@@ -3,9 +3,8 @@ import { lineTypes } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { freezings } from '@mandate/contract/project/way/frozen.ts';
 import { describe, expect, test } from 'vitest';
-import { mayComeAndGo, mayWrite } from '../lines/cells/may-write.ts';
+import { frozenOfLines, mayComeAndGo, mayWrite } from '../lines/cells/may-write.ts';
 import { newLine } from '../lines/edit-line.ts';
-import { frozenOfLines } from './frozen-of-lines.ts';
 import { locksOf } from './use-locks.ts';
 
 const approved = { version: 3, status: 'approved', currency: 'EUR', lines: [] };

@@ -141,7 +141,7 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
   return (
     <>
       <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
-      {seesMoney && <span className="net">{netText(view, facts.currency, facts.numberFormat)}</span>}
+      {seesMoney && <span className="net">{netText(view, facts)}</span>}
       {fault ? (
         <small className="wrong">
           <CircleAlert aria-hidden="true" />

@@ -19,9 +19,10 @@ import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { moneyText, noValue, percentText } from '../../../../ui/values/value-texts.ts';
 import { assigneeOf } from '../delivery/assignee.ts';
 import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
-import { isBlank } from '../edit-line.ts';
+import { type EditLine, isBlank } from '../edit-line.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
+import type { CellFacts } from './line-column.tsx';
 
 const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -200,18 +201,22 @@ export function AssigneeCell({ view: { line, faults, isAsking } }: { view: LineV
   );
 }
 
+interface AmountCellProps {
+  view: LineView;
+  facts: CellFacts;
+}
+
 /** What a line costs, or the lines of a section; in brackets while it is optional. */
-export function CostCell({ view, currency, numberFormat }: AmountCellProps) {
+export function CostCell({ view, facts }: AmountCellProps) {
   const { t } = useTranslation();
   const { line, cost, warnings } = view;
   if (warnings.cost) return <WrongText text={noValue} sentence={t(`project.warning.${warnings.cost}`)} isWarning />;
   if (cost === null) return line.type === 'text' ? '' : noValue;
-  const amount = moneyText(cost, currency, numberFormat);
-  return <CostFigure without={view.without}>{line.isOptional ? `(${amount})` : amount}</CostFigure>;
+  return <CostFigure without={view.without}>{amountText(line, cost, facts)}</CostFigure>;
 }
 
 /** What is left of a net, in percent; below zero with a sign. */
-export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'currency'>) {
+export function MarginCell({ view, facts: { numberFormat } }: AmountCellProps) {
   const { t } = useTranslation();
   const { line, marginPercent, warnings } = view;
   if (line.type === 'text') return '';
@@ -221,22 +226,20 @@ export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'curren
   return <WrongText text={text} sentence={t(`project.warning.${warnings.marginPercent}`)} isWarning />;
 }
 
-interface AmountCellProps {
-  view: LineView;
-  currency: string;
-  numberFormat: string;
-}
-
 /** A margin with one decimal. */
 export function marginText(percent: string | null, numberFormat: string): string {
   return percentText(percent && toFixed(decimal(percent), 1), numberFormat);
 }
 
-/** An amount as the grid shows it: in brackets while it is optional. */
-export function netText({ line, net }: LineView, currency: string, numberFormat: string): string {
+/** The net as the grid shows it: in brackets while it is optional. */
+export function netText({ line, net }: LineView, facts: CellFacts): string {
   if (net === null) return line.type === 'text' ? '' : noValue;
-  const amount = moneyText(net, currency, numberFormat);
-  return line.isOptional ? `(${amount})` : amount;
+  return amountText(line, net, facts);
+}
+
+function amountText({ isOptional }: EditLine, amount: string, { currency, numberFormat }: CellFacts): string {
+  const text = moneyText(amount, currency, numberFormat);
+  return isOptional ? `(${text})` : text;
 }
 
 /** The net of a line or the subtotal of a section. */

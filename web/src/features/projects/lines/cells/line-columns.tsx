@@ -4,7 +4,7 @@ import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { readFigure } from '../../../../lib/i18n/read-figure.ts';
 import { moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import { assigneeOf, assigneeText, readAssignee, withAssignee } from '../delivery/assignee.ts';
-import { withValue } from '../edit-line.ts';
+import { type EditLine, withValue } from '../edit-line.ts';
 import { AssigneeCell, CostCell, LineText, MarginCell, Net, netText } from './line-cells.tsx';
 import type { CellFacts } from './line-column.tsx';
 import { dateColumn, figureColumn, type ReadColumn, valueColumn, type WrittenColumn } from './line-column.tsx';
@@ -13,18 +13,14 @@ import { unitOf } from './unit-of.ts';
 type Columns = { [Cell in LineCell]: Cell extends WrittenCell ? WrittenColumn : ReadColumn };
 
 /** A price or a cost of one unit, in the currency it is written in. */
-function money(
-  field: 'unitPrice' | 'unitCost',
-  currencyOf: (line: { costCurrency: string | null }, facts: CellFacts) => string,
-) {
+function money(field: 'unitPrice' | 'unitCost', currencyOf: (line: EditLine, facts: CellFacts) => string) {
   return {
     read: (text: string, { numberFormat, currency }: CellFacts) => readFigure(text, numberFormat, currency),
-    text: (value: string, line: { costCurrency: string | null }, facts: CellFacts) =>
+    text: (value: string, line: EditLine, facts: CellFacts) =>
       isDecimalText(value) ? moneyText(value, currencyOf(line, facts), facts.numberFormat) : value.trim(),
-    waits: (line: { unitPrice: string | null; unitCost: string | null; type: string }) =>
-      line[field] === null && line.type === 'service',
+    waits: (line: EditLine) => line[field] === null && line.type === 'service',
     explains: field,
-  } as const;
+  };
 }
 
 /**
@@ -132,22 +128,20 @@ export const lineColumns: Columns = {
   }),
   net: {
     width: 116,
-    cell: (view, { currency, numberFormat }) => <Net>{netText(view, currency, numberFormat)}</Net>,
+    cell: (view, facts) => <Net>{netText(view, facts)}</Net>,
     copied: ({ net }) => net ?? '',
   },
   cost: {
     width: 108,
     isQuiet: true,
     explains: 'cost',
-    cell: (view, { currency, numberFormat }) => (
-      <CostCell view={view} currency={currency} numberFormat={numberFormat} />
-    ),
+    cell: (view, facts) => <CostCell view={view} facts={facts} />,
     copied: ({ cost }) => cost ?? '',
   },
   marginPercent: {
     width: 98,
     explains: 'marginPercent',
-    cell: (view, { numberFormat }) => <MarginCell view={view} numberFormat={numberFormat} />,
+    cell: (view, facts) => <MarginCell view={view} facts={facts} />,
     copied: ({ marginPercent }) => marginPercent ?? '',
   },
 };

@@ -1,9 +1,12 @@
 import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { lineColumns } from '@mandate/contract/project/line/line-columns.ts';
 import { hasCost, hasFigures } from '@mandate/contract/project/line.ts';
-import { comesAndGoes } from '@mandate/contract/project/way/frozen.ts';
+import { comesAndGoes, frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import type { EditLine } from '../edit-line.ts';
 import type { CellFacts } from './line-column.tsx';
+
+/** What of lines nobody but an administrator changes once a project is approved. */
+export const frozenOfLines: ReadonlySet<string> = new Set(frozenFields('lines'));
 
 /** Whether the line has this cell: sections and texts have no figures, discounts nobody who delivers. */
 export function hasCell({ type }: Pick<EditLine, 'type'>, cell: WrittenCell): boolean {

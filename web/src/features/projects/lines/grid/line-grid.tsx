@@ -151,8 +151,8 @@ export function LineGrid({ views: allViews, facts, edits, onDraft, target }: Lin
   const arrive = useEffectEvent(({ id, field = 'description' }: { id: string; field?: string }) => {
     const isAway = rowOf(id) < 0;
     if (isAway) flushSync(() => sections.expandAll());
-    const at = cells.findIndex((cell) => cell === cellOf(field));
-    if (rowOf(id) >= 0) go({ id, column: firstCell + Math.max(0, at) });
+    const names: readonly string[] = cells;
+    if (rowOf(id) >= 0) go({ id, column: firstCell + Math.max(0, names.indexOf(cellOf(field))) });
   });
   // Within the click that asked for it: a key pressed or a block pasted right after is meant for the cell.
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { currencyOfCost, marginPercentOf } from '@mandate/contract/project/figures/line-amounts.ts';
 import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
-import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { LineCell } from '@mandate/contract/project/line/line-cells.ts';
 import { mayBePricedLater } from '@mandate/contract/project/line/line-errors.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
@@ -9,7 +8,7 @@ import { type Decimal, decimal, sum, toFixed, zero } from '@mandate/contract/val
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import type { EditLine } from '../edit-line.ts';
 import { allFaults, faultsOf, type LineFaults } from '../line-faults.ts';
-import type { PricedLine } from './priced-lines.ts';
+import type { PricedLine, PricedLines } from './priced-lines.ts';
 
 /** What is remarkable about a cell and keeps nobody from saving: the keys of its sentences. */
 export type Warning = 'priceMissing' | 'dateOutside' | 'belowZero' | 'costUnknown';
@@ -41,9 +40,7 @@ export interface LineView {
 }
 
 /** What views are made of beside the lines. */
-export interface ViewFacts {
-  totals: Totals;
-  currency: string;
+export interface ViewFacts extends Pick<PricedLines, 'totals' | 'currency'> {
   /** The days of the project, where they are known. */
   days: { start: string | null; end: string | null };
   faults: LineFaults;
@@ -119,7 +116,7 @@ type Amounts = Pick<LineView, 'net' | 'cost' | 'marginPercent'>;
 /** What the sections come to: their lines' costs beside the nets that the totals know. What is optional stands apart. */
 function sectionAmounts(
   lines: readonly PricedLine[],
-  totals: Totals,
+  totals: PricedLines['totals'],
   currency: string,
 ): ReadonlyMap<string, Amounts & Pick<LineView, 'count' | 'without'>> {
   const nets = new Map(totals.sections.map(({ lineId, net }) => [lineId, net]));

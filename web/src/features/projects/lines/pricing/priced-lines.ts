@@ -41,23 +41,16 @@ export interface PricedLines {
   without: number;
 }
 
-type Prices = (lines: readonly EditLine[], basis: PricingBasis) => PricedLines;
-
-/** A line as it was given and as it was priced then. */
-interface Known {
-  given: EditLine;
-  currency: string;
-  whole: EditLine;
-  priced: PricedLine;
-}
+/** A line as it was given, and as it was priced then. */
+type Known = { given: EditLine; currency: string; whole: EditLine; priced: PricedLine };
 
 /**
  * Gives what prices lines as the server will when they are saved. Asked again, it works out only those that changed and gives the others as
  * they were, so that only what changed is drawn again.
  */
-export function linePricer(): Prices {
+export function linePricer() {
   let last = new Map<string, Known>();
-  return (given, { currency, discountPercent, tax, fxRateOf }) => {
+  return (given: readonly EditLine[], { currency, discountPercent, tax, fxRateOf }: PricingBasis): PricedLines => {
     const next = new Map<string, Known>();
     for (const line of given) {
       const old = last.get(line.id);

@@ -22,16 +22,7 @@ export interface RateTerms extends LineTerms {
 }
 
 /** One price or cost to be looked up, as the server takes it; where there are none of a side, nothing is asked. */
-export interface SentRequest extends RateTerms {
-  side: 'sell' | 'cost';
-  date: string;
-  unit: string;
-  quantity: string | null;
-  serviceId: string | null;
-  personnelId: string | null;
-  providerId: string | null;
-  seniority: string | null;
-}
+export type SentRequest = RateTerms & ReturnType<typeof rateQuestion> & { side: 'sell' | 'cost'; date: string };
 
 /** What the rates gave. */
 export type RateReply = Offered | { missing: true };
@@ -74,7 +65,7 @@ export function withStored(line: EditLine, stored: EditLine, sides: readonly Sen
 /** The sides of a line that were stored as the rates gave them then. */
 export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: EditLine): SentRequest['side'][] {
   const isRated = (value: string | null | undefined, source: RateSource | null | undefined) =>
-    value !== null && value !== undefined && source !== null && source !== undefined && source.rule !== 'manual';
+    (value ?? null) !== null && isOpen(value ?? null, source);
   return [
     ...(isRated(unitPrice, priceSource) ? (['sell'] as const) : []),
     ...(isRated(unitCost, costSource) ? (['cost'] as const) : []),
