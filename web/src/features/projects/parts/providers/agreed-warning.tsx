@@ -34,15 +34,11 @@ function Excess({ row }: { row: Row }) {
   const projectCurrency = useMeantCurrency(form);
   const whole = useMemo(() => held.map((line) => ({ ...blankLine, ...line }) as unknown as EditLine), [held]);
   const fxRateOf = useLineExchange(form, whole);
+  const lines = whole.map((line) => ({ ...line, fxRate: fxRateOf(line) }));
   const currency = String(row.currency ?? projectCurrency);
   const id = String(row.providerId ?? '');
   const agreed = agreedWith(rows as unknown as Agreement[], id, currency, projectCurrency);
-  const cost = costOfProvider(
-    whole.map((line) => ({ ...line, fxRate: fxRateOf(line) })),
-    id,
-    currency,
-    projectCurrency,
-  );
+  const cost = costOfProvider(lines, id, currency, projectCurrency);
   if (agreed === null || cost.lte(agreed)) return null;
   const written = (value: typeof cost) =>
     `${moneyText(toFixed(value, minorDigits(currency)), currency, number)} ${currency}`;
