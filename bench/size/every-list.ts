@@ -8,7 +8,7 @@ import { session } from '@mandate/contract/entities/session.ts';
 import { trash } from '@mandate/contract/entities/trash.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import type { Caller } from '../caller.ts';
 

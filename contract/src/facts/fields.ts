@@ -264,8 +264,8 @@ export function references(entity: Noun): Field<string[], never, 'references'> {
 }
 
 /** A value of any form that is checked by the entity itself; carried in rows, never filtered or sorted by. */
-export function json(): Field<unknown, never, 'json'> {
-  return { ...field<unknown, 'json'>('json'), isQueryable: false };
+export function json<Value = unknown>(): Field<Value, never, 'json'> {
+  return { ...field<Value, 'json'>('json'), isQueryable: false };
 }
 
 /** A language tag of BCP 47. */

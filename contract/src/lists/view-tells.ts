@@ -2,7 +2,7 @@ import { type Grant, type Reader, readerKey } from '../access/roles.ts';
 import type { Entity } from '../facts/entity.ts';
 import { isSeen } from '../facts/fields.ts';
 import { knownEntities } from '../known-entities.ts';
-import { lineRow } from '../project/line-row.ts';
+import { lineRow } from '../project/line/line-row.ts';
 import { milestoneRow } from '../project/milestone-row.ts';
 import { searchWords } from '../search/search-words.ts';
 import type { ViewState } from './view-state.ts';

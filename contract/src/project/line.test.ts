@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { highestAmount, lineErrors, meantPrice } from './line/line-errors.ts';
 import { blankLine, hasFigures, type LineValues, lineTypes } from './line.ts';
-import { highestAmount, lineErrors, meantPrice } from './line-errors.ts';
 import { projectStatuses, settledStatuses, undeletableStatuses } from './way/status.ts';
 
 const service: Omit<LineValues, 'id'> = {

@@ -27,7 +27,9 @@ import {
   text,
   unique,
 } from '../facts/fields.ts';
-import { lines, marginPercent } from './line.ts';
+import { totalFields } from './figures/total-fields.ts';
+import { marginPercent } from './line/line-columns.ts';
+import { lines } from './line.ts';
 import { members } from './member.ts';
 import { milestones } from './milestone.ts';
 import { places } from './place.ts';
@@ -50,18 +52,7 @@ export const project = entity({
   defaultSort: { field: 'code', direction: 'desc' },
   derived: ['totals', 'statusSteps'],
   flat: [
-    'subtotal',
-    'discount',
-    'contractNet',
-    'tax',
-    'gross',
-    'optionalNet',
-    'plannedCost',
-    'plannedCostInternal',
-    'plannedCostProvider',
-    'plannedCostExpense',
-    'plannedMargin',
-    'plannedMarginPercent',
+    ...totalFields,
     // Prepared a moment after a save: a record is the same whenever it is read, and lists carry them.
     'baseCurrency',
     'contractNetBase',

@@ -1,5 +1,5 @@
 import { crossRate, type DatedExchange } from '@mandate/contract/project/figures/cross-rate.ts';
-import type { Offer } from '@mandate/contract/project/prices/line-source.ts';
+import type { Offer } from '@mandate/contract/project/prices/line-rates.ts';
 import {
   hoursPerDayOf,
   type RateFacts,

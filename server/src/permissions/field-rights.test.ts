@@ -2,7 +2,7 @@ import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
 import { trash } from '@mandate/contract/entities/trash.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';

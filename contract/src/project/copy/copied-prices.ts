@@ -1,8 +1,8 @@
 import type { Values } from '../../changes/merge.ts';
 import { minorDigits } from '../../values/currencies.ts';
 import { decimal, round, toPlain } from '../../values/decimal.ts';
+import { mayBePricedLater } from '../line/line-errors.ts';
 import { hasCost } from '../line.ts';
-import { mayBePricedLater } from '../line-errors.ts';
 import { convertedPrice } from '../prices/currency-change.ts';
 import type { CarriedPrice, CopyContext } from './copy-context.ts';
 import type { PriceChoice } from './price-choice.ts';

@@ -1,5 +1,5 @@
 import type { standardFields } from '../../facts/entity.ts';
-import type { lines } from '../line.ts';
+import { ofColumns } from '../line.ts';
 import type { members } from '../member.ts';
 import type { milestones } from '../milestone.ts';
 import type { places } from '../place.ts';
@@ -84,36 +84,6 @@ const header: Decisions<typeof project.fields> = {
   weightedNetBase: 'reread',
 };
 
-const line: Decisions<typeof lines.fields> = {
-  type: 'carried',
-  serviceId: 'carried',
-  description: 'carried',
-  personnelId: 'carried',
-  providerId: 'carried',
-  placeholderRole: 'carried',
-  seniority: 'carried',
-  quantity: 'carried',
-  unit: 'carried',
-  unitPrice: 'reread',
-  discountPercent: 'carried',
-  taxRateId: 'carried',
-  isBillable: 'carried',
-  isOptional: 'carried',
-  startDate: 'shifted',
-  endDate: 'shifted',
-  unitCost: 'reread',
-  costCurrency: 'reread',
-  internalNote: 'carried',
-  taxPercent: 'reread',
-  net: 'reread',
-  fxRate: 'reread',
-  cost: 'reread',
-  margin: 'reread',
-  marginPercent: 'reread',
-  priceSource: 'reread',
-  costSource: 'reread',
-};
-
 const member: Decisions<typeof members.fields> = {
   personnelId: 'carried',
   placeholderRole: 'carried',
@@ -153,7 +123,7 @@ const milestone: Decisions<typeof milestones.fields> = {
 /** What a copy does with each field of a project and of its parts (domain reference 2.9). A field without a decision does not compile. */
 export const copyDecisions: Record<'project' | keyof typeof project.parts, Record<string, CopyDecision>> = {
   project: header,
-  lines: line,
+  lines: ofColumns(({ copied }) => copied),
   members: member,
   providers: provider,
   places: place,

@@ -1,6 +1,6 @@
 import type { Values } from '../../changes/merge.ts';
+import { mayBePricedLater } from '../line/line-errors.ts';
 import { lines } from '../line.ts';
-import { mayBePricedLater } from '../line-errors.ts';
 import { members } from '../member.ts';
 import { places } from '../place.ts';
 import { providers } from '../provider.ts';

@@ -1,5 +1,6 @@
 import type { Values } from '../../changes/merge.ts';
 import { addDays } from '../../values/dates.ts';
+import { customerTerms } from '../customer-terms.ts';
 import { project } from '../project.ts';
 import { type DateShift, dateShift } from '../schedule/date-shift.ts';
 import {
@@ -13,16 +14,6 @@ import {
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone } from './copy-fields.ts';
 import { copiedLine, copiedMember, copiedPlace, copiedProvider, firstWords, type RowCopy } from './copy-rows.ts';
-
-/** What a project takes over from its customer: with another customer it is taken over again. */
-const customerTerms = [
-  'currency',
-  'discountPercent',
-  'hoursPerDay',
-  'paymentTermsId',
-  'defaultTaxRateId',
-  'accountManagerId',
-];
 
 /** A project that was copied and is not saved. */
 export interface ProjectCopy {
@@ -106,13 +97,12 @@ function copiedName(source: Values, startDate: string, { nameOfCopy }: CopyConte
   return nameOfCopy(name);
 }
 
-/** Another customer brings its own contacts and terms. */
+/** Another customer brings its own contacts and terms, which are taken over again. */
 function takeCustomer(copy: Values, { customer }: CopyContext): void {
   copy.customerId = customer?.id ?? null;
   copy.customer = customer;
   copy.isInternal = false;
   for (const name of customerTerms) if (name in copy) clearAbsent(copy, name);
-  if ('customerContactId' in copy) clearAbsent(copy, 'customerContactId');
   if ('billingContactId' in copy) clearReference(copy, 'billingContactId');
 }
 

@@ -4,15 +4,9 @@ import { minorDigits } from '../../values/currencies.ts';
 import { decimal, round, sum, toFixed, toPlain, zero } from '../../values/decimal.ts';
 import { blankLine, type LineFigures, lineTypes } from '../line.ts';
 import type { RateSource } from '../prices/rate-resolution.ts';
-import {
-  type Explanation,
-  explainedFigures,
-  explainedTotals,
-  explainLine,
-  explainTotal,
-  type LineField,
-} from './explain.ts';
+import { type Explanation, explainedFigures, explainLine, explainTotal, type LineField } from './explain.ts';
 import { lineAmounts } from './line-amounts.ts';
+import { totalFields } from './total-fields.ts';
 import { type Priced, totalsOf } from './totals.ts';
 
 type Line = Priced['lines'][number];
@@ -69,7 +63,7 @@ describe('the explanation of a total', () => {
     fc.assert(
       fc.property(anyPriced, (priced) => {
         const totals = totalsOf(priced);
-        for (const field of explainedTotals) {
+        for (const field of totalFields) {
           const explained = explainTotal(priced, field);
           if (explained.formula === 'costsUnknown') {
             expect([field, explained.value, totals.plannedCost]).toEqual([
@@ -91,7 +85,7 @@ describe('the explanation of a total', () => {
     fc.assert(
       fc.property(anyPriced, (priced) => {
         const totals = totalsOf(priced);
-        for (const { total, value } of explainedTotals.flatMap((field) => explainTotal(priced, field).inputs)) {
+        for (const { total, value } of totalFields.flatMap((field) => explainTotal(priced, field).inputs)) {
           if (total) expect([totals[total], totals[total]?.replace(/^/, '-').replace('--', '')]).toContain(value);
         }
       }),

@@ -1,28 +1,12 @@
 import { minorDigits } from '../../values/currencies.ts';
 import { decimal, toFixed, toPlain } from '../../values/decimal.ts';
-import { hasCost, hasFigures, type LineFigures } from '../line.ts';
+import { hasCost, hasFigures, type LineFigures, type LineValues } from '../line.ts';
 import type { RateSource } from '../prices/rate-resolution.ts';
 import { isCostKnown } from './is-cost-known.ts';
-import { lineAmounts, lineCost, lineNet } from './line-amounts.ts';
+import { currencyOfCost, lineAmounts, lineCost, lineNet } from './line-amounts.ts';
 import { linesWithoutCost } from './lines-without-cost.ts';
+import type { TotalField } from './total-fields.ts';
 import { costKindOf, type Priced, type Totals, totalsOf } from './totals.ts';
-
-/** The totals that explain themselves. */
-export const explainedTotals = [
-  'subtotal',
-  'discount',
-  'contractNet',
-  'tax',
-  'gross',
-  'optionalNet',
-  'plannedCost',
-  'plannedCostInternal',
-  'plannedCostProvider',
-  'plannedCostExpense',
-  'plannedMargin',
-  'plannedMarginPercent',
-] as const satisfies readonly (keyof Totals)[];
-export type TotalField = (typeof explainedTotals)[number];
 
 /** The figures of a line that explain themselves. */
 export const explainedFigures = [
@@ -238,7 +222,7 @@ function negated(value: string | null): string | null {
 }
 
 /** A line with where its price and cost come from. */
-export type ExplainedLine = LineFigures & { priceSource?: RateSource | null; costSource?: RateSource | null };
+export type ExplainedLine = LineFigures & Partial<Pick<LineValues, 'priceSource' | 'costSource'>>;
 
 type Made = Pick<Explanation, 'kind' | 'by' | 'inputs' | 'rounding'>;
 
@@ -303,11 +287,12 @@ function netFactors({ quantity, unitPrice, discountPercent }: LineFigures): Expl
   return isReduced ? [...factors, { label: 'discountPercent', value: discountPercent, kind: 'percent' }] : factors;
 }
 
-function costFactors({ quantity, unitCost, costCurrency, fxRate }: LineFigures, currency: string): ExplainInput[] {
-  const isForeign = costCurrency !== null && costCurrency !== currency;
+function costFactors({ quantity, unitCost, fxRate, ...line }: LineFigures, currency: string): ExplainInput[] {
+  const own = currencyOfCost(line, currency);
+  const isForeign = own !== currency;
   const factors: ExplainInput[] = [
     { label: 'quantity', value: quantity, kind: 'figure' },
-    { label: 'unitCost', value: unitCost, kind: 'price', ...(isForeign && { currency: costCurrency }) },
+    { label: 'unitCost', value: unitCost, kind: 'price', ...(isForeign && { currency: own }) },
   ];
   return isForeign ? [...factors, { label: 'fxRate', value: fxRate, kind: 'figure' }] : factors;
 }

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../values/currencies.ts';
 import { type Decimal, decimal, round, toFixed, toPlain, zero } from '../../values/decimal.ts';
-import { hasCost, hasFigures, type LineFigures } from '../line.ts';
+import { hasCost, hasFigures, type LineFigures, type lineAmountFields } from '../line.ts';
 
 /**
  * The net amount of a line, rounded once, to the minor unit: quantity × price × (1 − discount).
@@ -20,10 +20,15 @@ export function lineNet(line: LineFigures, currency: string): Decimal | null {
  */
 export function lineCost(line: LineFigures, currency: string): Decimal | null {
   if (!hasCost(line.type) || line.quantity === null || line.unitCost === null) return null;
-  const isForeign = line.costCurrency !== null && line.costCurrency !== currency;
+  const isForeign = currencyOfCost(line, currency) !== currency;
   if (isForeign && line.fxRate === null) return null;
   const full = decimal(line.quantity).times(line.unitCost);
   return round(isForeign ? full.times(line.fxRate ?? '1') : full, minorDigits(currency));
+}
+
+/** The currency of what a line costs: its own, else the project's. */
+export function currencyOfCost({ costCurrency }: Pick<LineFigures, 'costCurrency'>, currency: string): string {
+  return costCurrency ?? currency;
 }
 
 /** What a line earns and what it costs: null as of {@link lineNet} and {@link lineCost}. */
@@ -32,14 +37,10 @@ export interface LineMoney {
   cost: Decimal | null;
 }
 
-/** What a line comes to, in the currency of its project. Whoever asks it of many lines again and again may remember the answers. */
-export type MoneyOf = (line: LineFigures, currency: string) => LineMoney;
-
-/** Works out what a line comes to. */
-export const lineMoney: MoneyOf = (line, currency) => ({
-  net: lineNet(line, currency),
-  cost: lineCost(line, currency),
-});
+/** Works out what a line comes to, in the currency of its project. */
+export function lineMoney(line: LineFigures, currency: string): LineMoney {
+  return { net: lineNet(line, currency), cost: lineCost(line, currency) };
+}
 
 /** A margin as a percentage of what is earned, with up to four decimals; null when nothing is earned. */
 export function marginPercentOf(margin: Decimal, net: Decimal): string | null {
@@ -47,17 +48,15 @@ export function marginPercentOf(margin: Decimal, net: Decimal): string | null {
 }
 
 /** What replies add to a line: amounts with the currency's decimals, null where there is none. */
-export interface LineAmounts {
-  net: string | null;
-  cost: string | null;
-  margin: string | null;
-  marginPercent: string | null;
-}
+export type LineAmounts = Record<(typeof lineAmountFields)[number], string | null>;
 
-/** The amounts of a line; its margin is known where its cost is (domain reference 2.11). */
-export function lineAmounts(line: LineFigures, currency: string): LineAmounts {
+/**
+ * The amounts of a line; its margin is known where its cost is (domain reference 2.11).
+ * @param money what it comes to, where that is known already
+ */
+export function lineAmounts(line: LineFigures, currency: string, money = lineMoney(line, currency)): LineAmounts {
   const digits = minorDigits(currency);
-  const { net, cost } = lineMoney(line, currency);
+  const { net, cost } = money;
   const margin = net !== null && cost !== null ? net.minus(cost) : null;
   return {
     net: net && toFixed(net, digits),

@@ -1,5 +1,5 @@
 import { hasCost, type LineFigures } from '../line.ts';
-import { lineMoney } from './line-amounts.ts';
+import { type LineMoney, lineMoney } from './line-amounts.ts';
 
 /**
  * The lines whose cost is not known although they cost something: nobody entered it and no rate gives it, or no exchange rate leads to the
@@ -8,7 +8,7 @@ import { lineMoney } from './line-amounts.ts';
 export function linesWithoutCost<Line extends LineFigures>(
   lines: readonly Line[],
   currency: string,
-  moneyOf = lineMoney,
+  moneyOf: (line: Line, currency: string) => LineMoney = lineMoney,
 ): Line[] {
   return lines.filter((line) => hasCost(line.type) && !line.isOptional && moneyOf(line, currency).cost === null);
 }

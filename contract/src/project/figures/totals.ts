@@ -3,14 +3,15 @@ import { minorDigits } from '../../values/currencies.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../../values/decimal.ts';
 import type { LineFigures } from '../line.ts';
 import { isCostKnown } from './is-cost-known.ts';
-import { lineMoney, marginPercentOf } from './line-amounts.ts';
+import { type LineMoney, lineMoney, marginPercentOf } from './line-amounts.ts';
 import { linesWithoutCost } from './lines-without-cost.ts';
+import { costTotals, marginTotals, type TotalField } from './total-fields.ts';
 
 /** What totals are computed from. */
-export interface Priced {
+export interface Priced<Line = LineFigures & { id: string }> {
   currency: string;
   discountPercent: string | null;
-  lines: readonly (LineFigures & { id: string })[];
+  lines: readonly Line[];
 }
 
 /** The tax of one rate: what it is charged on and what it comes to. */
@@ -21,24 +22,15 @@ export interface TaxTotal {
   tax: string;
 }
 
-/** Totals of a project in its currency, with the currency's decimals (decisions 9.4). */
-export interface Totals {
-  subtotal: string;
-  discount: string;
-  contractNet: string;
-  tax: string;
-  gross: string;
-  optionalNet: string;
-  plannedCost: string;
-  plannedCostInternal: string;
-  plannedCostProvider: string;
-  plannedCostExpense: string;
-  plannedMargin: string;
-  /** Null when nothing is earned, or no cost is known of what has one: shown as "–". */
+/**
+ * Totals of a project in its currency, with the currency's decimals (decisions 9.4). The margin in percent is null when nothing is earned, or
+ * no cost is known of what has one: shown as "–".
+ */
+export type Totals = Record<Exclude<TotalField, 'plannedMarginPercent'>, string> & {
   plannedMarginPercent: string | null;
   taxes: TaxTotal[];
   sections: { lineId: string; net: string }[];
-}
+};
 
 /** Who is paid what a line costs: our own people, a provider, or others for expenses. */
 export function costKindOf({ type, providerId }: Pick<LineFigures, 'type' | 'providerId'>) {
@@ -46,16 +38,16 @@ export function costKindOf({ type, providerId }: Pick<LineFigures, 'type' | 'pro
   return providerId === null ? 'internal' : 'provider';
 }
 
-const costTotals = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'] as const;
-const marginTotals = ['plannedMargin', 'plannedMarginPercent'] as const;
-
 /**
  * Totals by the same rules in the browser while typing and on the server when saving (domain reference 2.11).
  * Nets and costs of lines are rounded once each; the project's discount and the tax are computed per tax rate and rounded once per rate.
  * Optional lines stand apart and enter no other total; what is not billed earns nothing and costs all the same.
- * @param moneyOf works out what a line comes to, or remembers it
+ * @param moneyOf works out what a line comes to, or knows it
  */
-export function totalsOf(priced: Priced, moneyOf = lineMoney): Totals {
+export function totalsOf<Line extends LineFigures & { id: string }>(
+  priced: Priced<Line>,
+  moneyOf: (line: Line, currency: string) => LineMoney = lineMoney,
+): Totals {
   const digits = minorDigits(priced.currency);
   const written = (value: Decimal) => toFixed(value, digits);
   const byRate = new Map<string, { taxRateId: string | null; percent: string; net: Decimal }>();

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, toPlain } from '../../values/decimal.ts';
 import { totalsOf } from '../figures/totals.ts';
-import { blankLine, type LineType, lineTypes } from '../line.ts';
+import { blankLine, type LineType, type LineValues, lineTypes } from '../line.ts';
 import { type CurrencyTaking, convertedPrice, currencyWays, isPricedLine } from './currency-change.ts';
-import { type LineTerms, linePricing, manual, type Offer, type SourcedLine } from './line-source.ts';
+import { linePricing, manual } from './line-pricing.ts';
+import type { LineTerms, Offer } from './line-rates.ts';
 import type { RateSource } from './rate-resolution.ts';
 
 const decimals = (min: number, max: number, digits: number) =>
@@ -14,7 +15,7 @@ const rated: RateSource = { ...manual, rule: 'service', rateId: 'rate' };
 const terms = (currency: string): LineTerms => ({ currency, customerId: null, hoursPerDay: null, startDate: null });
 
 const anyRate = decimals(1, 20_000_000, 4);
-const anyLine: fc.Arbitrary<SourcedLine> = fc
+const anyLine: fc.Arbitrary<LineValues> = fc
   .record({
     id: fc.uuid(),
     type: fc.constantFrom(...lineTypes),
@@ -25,7 +26,7 @@ const anyLine: fc.Arbitrary<SourcedLine> = fc
     isRated: fc.boolean(),
   })
   .map(({ id, type, price, quantity, unitCost, costCurrency, isRated }) => {
-    const line: SourcedLine = { ...blankLine, id, type, priceSource: null, costSource: null };
+    const line: LineValues = { ...blankLine, id, type, priceSource: null, costSource: null };
     if (type === 'section' || type === 'text') return line;
     const unitPrice = type === 'discount' && price !== null && price !== '0' ? `-${price}` : price;
     if (type === 'discount') return { ...line, quantity, unit: 'day', unitPrice };
@@ -35,7 +36,7 @@ const anyLine: fc.Arbitrary<SourcedLine> = fc
 
 /** The line with its price taken over from euros into dollars; the rates give what `offer` says. */
 function taken(
-  line: SourcedLine,
+  line: LineValues,
   taking: CurrencyTaking,
   offer: Offer = { missing: 'rate' },
   fxRate: string | null = '3',
@@ -99,7 +100,7 @@ describe('a price in another currency', () => {
 
   test('is read again where a rate gave it, and converted where somebody typed it', () => {
     const offer: Offer = { amount: '999', currency: 'USD', source: rated };
-    const work: SourcedLine = {
+    const work: LineValues = {
       ...blankLine,
       ...{ id: 'a', type: 'service', quantity: '1', unit: 'day', serviceId: 'audit', unitPrice: '100' },
       ...{ priceSource: rated, costSource: null },
@@ -118,7 +119,7 @@ describe('a price in another currency', () => {
 
   test('is looked for where the line is about something else, however prices are taken over', () => {
     const offer: Offer = { amount: '999', currency: 'USD', source: rated };
-    const line: SourcedLine = {
+    const line: LineValues = {
       ...blankLine,
       ...{ id: 'a', type: 'service', quantity: '1', unit: 'day', serviceId: 'audit', unitPrice: '100' },
       ...{ priceSource: rated, costSource: null },

@@ -1,4 +1,6 @@
 import { addDays, daysInMonth, type PlainDate } from '../../values/dates.ts';
+import type { LineAmounts } from '../figures/line-amounts.ts';
+import type { LineValues } from '../line.ts';
 import { type Weekdays, workingDaysIn } from './working-days.ts';
 
 /** What a project comes to, in one currency with its number of minor digits, and its days, both inclusive. */
@@ -11,13 +13,7 @@ export interface PlannedProject {
 }
 
 /** A line that counts: its own days, if it has some, and its amounts in whatever currency; only their proportions matter. */
-export interface PlannedLine {
-  serviceId: string | null;
-  startDate: PlainDate | null;
-  endDate: PlainDate | null;
-  net: string | null;
-  cost: string | null;
-}
+export type PlannedLine = Pick<LineValues, 'serviceId' | 'startDate' | 'endDate'> & Pick<LineAmounts, 'net' | 'cost'>;
 
 /** What is planned in a month, named by its first day, of what belongs to a service or to none. */
 export interface PlanCell {

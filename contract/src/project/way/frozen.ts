@@ -1,13 +1,12 @@
+import type { Role } from '../../access/roles.ts';
 import type { standardFields } from '../../facts/entity.ts';
-import { hasFigures, type LineType, type lines } from '../line.ts';
+import { hasFigures, type LineType, ofColumns } from '../line.ts';
 import type { members } from '../member.ts';
 import type { milestones } from '../milestone.ts';
 import type { places } from '../place.ts';
 import type { project } from '../project.ts';
 import type { providers } from '../provider.ts';
-
-/** What approval does to a field: its value stays (`frozen`), may change all the same (`open`), or follows from others (`computed`). */
-export type Freezing = 'frozen' | 'open' | 'computed';
+import type { Freezing } from './freezing.ts';
 
 type Freezings<Fields> = Record<keyof Fields & string, Freezing>;
 
@@ -81,36 +80,6 @@ const header: Freezings<typeof project.fields> = {
   weightedNetBase: 'computed',
 };
 
-const line: Freezings<typeof lines.fields> = {
-  type: 'frozen',
-  serviceId: 'frozen',
-  description: 'open',
-  personnelId: 'open',
-  providerId: 'open',
-  placeholderRole: 'open',
-  seniority: 'open',
-  quantity: 'frozen',
-  unit: 'frozen',
-  unitPrice: 'frozen',
-  discountPercent: 'frozen',
-  taxRateId: 'frozen',
-  isBillable: 'frozen',
-  isOptional: 'frozen',
-  startDate: 'open',
-  endDate: 'open',
-  unitCost: 'frozen',
-  costCurrency: 'frozen',
-  internalNote: 'open',
-  taxPercent: 'computed',
-  net: 'computed',
-  fxRate: 'computed',
-  cost: 'computed',
-  margin: 'computed',
-  marginPercent: 'computed',
-  priceSource: 'computed',
-  costSource: 'computed',
-};
-
 const member: Freezings<typeof members.fields> = {
   personnelId: 'open',
   placeholderRole: 'open',
@@ -153,7 +122,7 @@ const milestone: Freezings<typeof milestones.fields> = {
  */
 export const freezings: Record<'project' | keyof typeof project.parts, Readonly<Record<string, Freezing>>> = {
   project: header,
-  lines: line,
+  lines: ofColumns(({ approval }) => approval),
   members: member,
   providers: provider,
   places: place,
@@ -163,6 +132,11 @@ export const freezings: Record<'project' | keyof typeof project.parts, Readonly<
 /** The frozen fields of a project, or of the rows of one of its parts. */
 export function frozenFields(of: keyof typeof freezings): string[] {
   return Object.entries(freezings[of]).flatMap(([name, freezing]) => (freezing === 'frozen' ? [name] : []));
+}
+
+/** Whether somebody may change what is frozen, saying why. */
+export function mayChangeFrozen(role: Role): boolean {
+  return role === 'SA' || role === 'ADMIN';
 }
 
 /** Whether a line may come and go while figures are frozen: what has none may. */

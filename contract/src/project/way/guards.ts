@@ -1,7 +1,8 @@
 import type { Role } from '../../access/roles.ts';
 import type { RefusalCode, RefusalParams } from '../../replies/refusals.ts';
 import { decimal } from '../../values/decimal.ts';
-import { hasCost, hasFigures, type LineType } from '../line.ts';
+import type { LineAmounts } from '../figures/line-amounts.ts';
+import { hasCost, hasFigures, type LineValues } from '../line.ts';
 import type { ProjectStatus } from './status.ts';
 
 /** What has to hold before a project enters a status, each by its name. */
@@ -59,18 +60,11 @@ export interface GuardFacts {
   milestones: readonly { id: string; name: string | null; reachedOn: string | null; waivedReason?: string | null }[];
 }
 
-interface GuardedLine {
-  id: string;
-  type: LineType;
-  description: string | null;
-  providerId?: string | null;
-  provider?: Named | null;
-  unitPrice?: string | null;
-  isBillable?: boolean;
-  isOptional?: boolean;
-  /** What it costs, in the project's currency; null where that is not known. */
-  cost?: string | null;
-}
+/** What of a line guards ask; `cost` is in the project's currency, null where it is not known. */
+type GuardedLine = Pick<LineValues, 'id' | 'type' | 'description'> &
+  Partial<Pick<LineValues, 'providerId' | 'unitPrice' | 'isBillable' | 'isOptional'> & Pick<LineAmounts, 'cost'>> & {
+    provider?: Named | null;
+  };
 
 /** What guards need to know besides the project. */
 export interface GuardContext {

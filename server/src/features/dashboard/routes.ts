@@ -1,6 +1,6 @@
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { type comparisons, metrics, partValues, qualityChecks } from '@mandate/contract/overview/dashboard.ts';
-import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';

@@ -4,7 +4,7 @@ import { grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 
 /** What is told of a record beside its fields is for whoever sees this field of it. */
 const toldAs: Partial<Record<Noun, Readonly<Record<string, string>>>> = {

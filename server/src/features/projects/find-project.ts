@@ -1,9 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { seenTotals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import { blankLine, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
 import { find, readRecord } from '../../records/read/find.ts';
+import { seenTotalsOf } from './seen-project.ts';
 import { statusSteps } from './status/status-steps.ts';
 
 /**
@@ -21,14 +21,7 @@ export async function readProject(call: Call, id: string): Promise<Values> {
 
 /** Adds what the record comes to, and the steps of its status. */
 async function withTotals(call: Call, record: Values): Promise<Values> {
-  const totals = seenTotals(
-    totalsOf({
-      currency: String(record.currency),
-      discountPercent: (record.discountPercent ?? null) as string | null,
-      lines: (record.lines as LineValues[]).map((line) => ({ ...blankLine, ...line })),
-    }),
-    call.caller,
-  );
-  const statuses = { statusSteps: await statusSteps(call, String(record.id)) };
-  return totals === null ? { ...record, ...statuses } : { ...record, totals, ...statuses };
+  const lines = (record.lines as LineValues[]).map((line) => ({ ...blankLine, ...line }));
+  const totals = seenTotalsOf({ ...record, lines }, call.caller);
+  return { ...record, ...totals, statusSteps: await statusSteps(call, String(record.id)) };
 }

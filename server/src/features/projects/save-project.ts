@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { meantPrice } from '@mandate/contract/project/line/line-errors.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
-import { meantPrice } from '@mandate/contract/project/line-errors.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';

@@ -1,4 +1,4 @@
-import { lineRow } from '@mandate/contract/project/line-row.ts';
+import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';

@@ -1,8 +1,10 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
 import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
+import { totalFields } from '@mandate/contract/project/figures/total-fields.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
-import type { LineFigures } from '@mandate/contract/project/line.ts';
+import { type LineFigures, lines } from '@mandate/contract/project/line.ts';
+import { frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type pg from 'pg';
 import type { Program } from '../program.ts';
@@ -11,21 +13,13 @@ const atOnce = 200;
 const everyMs = 2_000;
 
 /** Totals of a project as they are stored. */
-const stored = [
-  'subtotal',
-  'discount',
-  'contractNet',
-  'tax',
-  'gross',
-  'optionalNet',
-  'plannedCost',
-  'plannedCostInternal',
-  'plannedCostProvider',
-  'plannedCostExpense',
-  'plannedMargin',
-  'plannedMarginPercent',
-  'linesWithoutCost',
-] as const;
+const stored = [...totalFields, 'linesWithoutCost'] as const;
+
+/** What is read of a line: what its amounts follow from, and those that are compared. Numbers as text, to the last digit. */
+const readOfLine = ['id', ...frozenFields('lines'), 'providerId', 'taxPercent', 'fxRate', 'net', 'cost'].map((name) => {
+  const kind = Object.entries(lines.fields).find(([field]) => field === name)?.[1].kind;
+  return `'${name}', l.${columnOf(name)}${kind === 'number' || kind === 'money' ? '::text' : ''}`;
+});
 
 type Line = LineFigures & { id: string; net: string | null; cost: string | null };
 type Project = Record<(typeof stored)[number], string | null> & {
@@ -83,15 +77,10 @@ function isSame(one: string | null, other: string | null): boolean {
 }
 
 async function readProjects(client: pg.ClientBase, ids: string[]): Promise<Project[]> {
-  const text = (column: string, name: string) => `'${name}', l.${column}::text`;
   const { rows } = await client.query<Project>(
     `select p.code, p.currency, p.discount_percent::text as "discountPercent",
        ${stored.map((name) => `p.${columnOf(name)}::text as "${name}"`).join(', ')},
-       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'type', l.type, 'unit', l.unit, 'providerId', l.provider_id,
-           'taxRateId', l.tax_rate_id, 'isBillable', l.is_billable, 'isOptional', l.is_optional, 'costCurrency', l.cost_currency,
-           ${text('quantity', 'quantity')}, ${text('unit_price', 'unitPrice')}, ${text('discount_percent', 'discountPercent')},
-           ${text('tax_percent', 'taxPercent')}, ${text('unit_cost', 'unitCost')}, ${text('fx_rate', 'fxRate')},
-           ${text('net', 'net')}, ${text('cost', 'cost')}) order by l.position)
+       coalesce((select jsonb_agg(jsonb_build_object(${readOfLine.join(', ')}) order by l.position)
          from project_lines l where l.project_id = p.id), '[]') as lines
      from projects p where p.id = any($1) order by p.id`,
     [ids],

@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { copyOf, type ProjectCopy } from '@mandate/contract/project/copy/copy.ts';
 import { changesOfCopy } from '@mandate/contract/project/copy/copy-changes.ts';
 import type { NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import { currencyOfCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isSameDay, sameDayLater } from '@mandate/contract/project/schedule/date-shift.ts';
@@ -86,7 +87,7 @@ function missingFigures(source: Values, copy: Values, { notCarried, origins }: P
     const about = { part: 'lines', label: line.description?.split('\n')[0] ?? '', rowId: line.id } as const;
     const hadPrice = (before.get(origins[index])?.unitPrice ?? null) !== null;
     const hasLostPrice = line.unitPrice === null && hadPrice && !told.has(line.id);
-    const isForeign = line.costCurrency && line.costCurrency !== copy.currency && line.unitCost !== null;
+    const isForeign = currencyOfCost(line, String(copy.currency)) !== copy.currency && line.unitCost !== null;
     return [
       ...(hasLostPrice ? [{ ...about, code: 'rateMissing' } as const] : []),
       ...(isForeign && line.fxRate === null ? [{ ...about, code: 'exchangeRateMissing' } as const] : []),

@@ -8,6 +8,7 @@ import {
 } from '@mandate/contract/project/prices/currency-change.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
+import { mayChangeFrozen } from '@mandate/contract/project/way/frozen.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
@@ -18,9 +19,6 @@ import { refuse } from '../../../http/refusal.ts';
 import { changesSince } from '../../../records/history/history.ts';
 import { readRecord } from '../../../records/read/find.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
-import { mayChangeFrozen } from '../status/check-frozen.ts';
-
-type Line = Partial<LineValues> & { id: string };
 
 /** Whether a save gives a stored project another currency. */
 export function hasOtherCurrency({ stored, wanted }: Pick<Saving, 'stored' | 'wanted'>): boolean {
@@ -37,7 +35,7 @@ export function currencyErrors(call: Call, saving: Saving, isPricedSince: boolea
   if (!stored || !hasOtherCurrency(saving) || !linesOf(stored.values).some(isPricedLine)) return [];
   const [from, to] = [String(stored.values.currency), String(wanted.currency)];
   // That frozen figures stay is said by what locks them, to who may not change them.
-  if (stored.values.frozenOn && !mayChangeFrozen(call)) return [];
+  if (stored.values.frozenOn && !mayChangeFrozen(call.caller.role)) return [];
   if (!mayChangeCurrency(stored.values.status, linesOf(stored.values)))
     return [fieldError('currency', 'currencyOfDraft', { from })];
   if (isUndo(call)) return isPricedSince ? [fieldError('currency', 'currencyPricedSince', { from, to })] : [];
@@ -119,6 +117,7 @@ function isFigure(old: string | null | undefined, sent: string | null | undefine
   return decimal(old).eq(sent);
 }
 
-function linesOf({ lines }: Values): (Line & { type: LineValues['type'] })[] {
-  return (lines ?? []) as (Line & { type: LineValues['type'] })[];
+/** The lines of a record or a body, of which much may be left out. */
+function linesOf({ lines }: Values): (Partial<LineValues> & Pick<LineValues, 'id' | 'type'>)[] {
+  return (lines ?? []) as LineValues[];
 }

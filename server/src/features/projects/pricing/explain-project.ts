@@ -4,11 +4,11 @@ import {
   type ExplainInput,
   type Explanation,
   explainedFigures,
-  explainedTotals,
   explainLine,
   explainTotal,
   type LineField,
 } from '@mandate/contract/project/figures/explain.ts';
+import { totalFields } from '@mandate/contract/project/figures/total-fields.ts';
 import { blankLine, hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import type { RateSource, Tried } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -47,8 +47,6 @@ export const explanationSchema = z.object({
 });
 type ExplainedFigure = z.infer<typeof explanationSchema>;
 
-type Line = LineValues & { priceSource?: RateSource | null; costSource?: RateSource | null };
-
 /**
  * How a stored figure of a project came about: the formula, what it was made of, which rate was taken, where it was rounded.
  * @throws Refusal recordNotFound; validationFailed for a field there is not, or that the caller may not see, alike, and for a line the
@@ -62,7 +60,7 @@ export async function explainProject(
   await findVisible(call, project, id);
   const asked = askedFigure(call, field, lineId === undefined);
   const record = await readRecord(call, project, id);
-  const lines = (record.lines as Line[]).map((line) => ({ ...blankLine, ...line }));
+  const lines = (record.lines as LineValues[]).map((line) => ({ ...blankLine, ...line }));
   const currency = String(record.currency);
   if (asked.of === 'project') {
     const discountPercent = (record.discountPercent ?? null) as string | null;
@@ -79,7 +77,12 @@ export async function explainProject(
 }
 
 /** The rate a figure of a line was taken from; for a price or cost that is missing only what was tried. */
-async function rateOf(call: Call, record: Values, line: Line, field: LineField): Promise<ExplainedFigure['rate']> {
+async function rateOf(
+  call: Call,
+  record: Values,
+  line: LineValues,
+  field: LineField,
+): Promise<ExplainedFigure['rate']> {
   const side =
     field === 'unitPrice' || field === 'net' ? 'sell' : field === 'unitCost' || field === 'cost' ? 'cost' : null;
   if (side === null || line.type !== 'service') return null;
@@ -90,7 +93,7 @@ async function rateOf(call: Call, record: Values, line: Line, field: LineField):
 
 /** The figure that is asked for, if there is one and the caller may see it. */
 function askedFigure({ caller }: Call, field: string, isOfProject: boolean) {
-  const total = explainedTotals.find((name) => name === field);
+  const total = totalFields.find((name) => name === field);
   if (isOfProject && total && isSeen(project.fields[total], caller)) return { of: 'project', field: total } as const;
   const figure = explainedFigures.find((name) => name === field);
   const isShown = figure && isSeen(project.parts.lines.fields[figure], caller);
@@ -101,7 +104,7 @@ function askedFigure({ caller }: Call, field: string, isOfProject: boolean) {
 function inWords(
   words: Words,
   explained: Explanation,
-  lines: readonly Line[],
+  lines: readonly LineValues[],
   rate: ExplainedFigure['rate'],
 ): ExplainedFigure {
   return {
@@ -113,7 +116,7 @@ function inWords(
   };
 }
 
-function labelOf(words: Words, { label, lineId, params, currency }: ExplainInput, lines: readonly Line[]): string {
+function labelOf(words: Words, { label, lineId, params, currency }: ExplainInput, lines: readonly LineValues[]): string {
   if (lineId !== undefined) return lineName(words, lineId, lines);
   return currency === undefined
     ? word(words, `input.${label}`, params)
@@ -121,7 +124,7 @@ function labelOf(words: Words, { label, lineId, params, currency }: ExplainInput
 }
 
 /** What is written on a line, or its number. */
-function lineName(words: Words, id: string, lines: readonly Line[]): string {
+function lineName(words: Words, id: string, lines: readonly LineValues[]): string {
   const counted = lines.filter(({ type }) => hasFigures(type));
   const at = counted.findIndex((line) => line.id === id);
   return counted[at]?.description?.split('\n', 1)[0] || word(words, 'line', { number: String(at + 1) });

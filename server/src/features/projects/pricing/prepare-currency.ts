@@ -5,6 +5,7 @@ import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import { type CurrencyWay, conversionRate, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
+import { takenFields } from '@mandate/contract/project/prices/line-rates.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -53,9 +54,10 @@ export const currencyReplySchema = envelopeOf(
   }),
 );
 
-/** The fields of a line that are taken over. */
-const taken = ['unitPrice', 'priceSource', 'unitCost', 'costCurrency', 'costSource', 'fxRate'] as const;
-const takenFields = Object.fromEntries(taken.map((name) => [name, project.parts.lines.fields[name]]));
+/** What is told of a line: what is taken over, and the exchange rate of its cost. */
+const toldFields = Object.fromEntries(
+  [...takenFields, 'fxRate' as const].map((name) => [name, project.parts.lines.fields[name]]),
+);
 
 /**
  * Says what a project with prices would come to in another currency, for each way its prices may be taken over; nothing is stored. Prices,
@@ -131,7 +133,7 @@ async function exchangeOf(call: Call, from: string, to: string, { startDate }: V
 
 function seenWay(call: Call, wanted: Values) {
   const lines = (wanted.lines as Values[]).map((line) => ({
-    ...seenFields(takenFields, line, call.caller),
+    ...seenFields(toldFields, line, call.caller),
     id: String(line.id),
   }));
   return { lines, ...seenSum(call, wanted) };

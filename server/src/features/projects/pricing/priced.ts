@@ -1,9 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { lineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
-import { linesWithoutCost } from '@mandate/contract/project/figures/lines-without-cost.ts';
-import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
-import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
-import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
+import { projectFigures } from '@mandate/contract/project/figures/project-figures.ts';
+import type { TaxRateFacts } from '@mandate/contract/project/figures/tax-percent-for.ts';
+import { lineTax, type TaxBasis } from '@mandate/contract/project/line/line-tax.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../../database/database.ts';
@@ -27,28 +26,22 @@ export async function taxRates(db: Database): Promise<TaxRateFacts[]> {
  * @throws Refusal validationFailed for lines and totals that cannot be stored
  */
 export function priced({ wanted, stored }: Saving, rates: readonly TaxRateFacts[]): Values {
-  const currency = String(wanted.currency);
-  const before = new Map(((stored?.values.lines ?? []) as LineValues[]).map((line) => [line.id, line]));
-  const projectRate = wanted.defaultTaxRateId as string | null;
-  const projectRateKept = stored !== null && stored.values.defaultTaxRateId === projectRate;
-  const lines = (wanted.lines as LineValues[]).map((line) => {
-    if (!hasFigures(line.type))
-      return { ...line, taxPercent: null, net: null, cost: null, margin: null, marginPercent: null };
-    const old = before.get(line.id);
-    // A line keeps the percentage it was saved with until its rate, or the project's that it follows, is chosen again.
-    const isKept = old?.taxPercent && old.taxRateId === line.taxRateId && (line.taxRateId !== null || projectRateKept);
-    const taxPercent = isKept ? old.taxPercent : taxPercentFor(line.taxRateId, projectRate, rates);
-    return { ...line, taxPercent, ...lineAmounts(line, currency) };
-  });
-  const discountPercent = wanted.discountPercent as string | null;
-  const { taxes: _taxes, sections: _sections, ...totals } = totalsOf({ currency, discountPercent, lines });
+  const basis: TaxBasis = {
+    rates,
+    projectRateId: wanted.defaultTaxRateId as string | null,
+    stored: stored && {
+      projectRateId: stored.values.defaultTaxRateId as string | null,
+      lines: new Map(((stored.values.lines ?? []) as LineValues[]).map((line) => [line.id, line])),
+    },
+  };
+  const { lines, totals, linesWithoutCost } = projectFigures(wanted, (line) => lineTax(line, basis));
   refuseFields([
     ...lines.flatMap(({ unitPrice }, index) => (isTooLarge(unitPrice) ? [outOfRange(`lines.${index}.unitPrice`)] : [])),
     ...lines.flatMap(({ net }, index) => (isTooLarge(net) ? [outOfRange(`lines.${index}.quantity`)] : [])),
     ...lines.flatMap(({ cost }, index) => (isTooLarge(cost) ? [outOfRange(`lines.${index}.unitCost`)] : [])),
   ]);
   if (Object.values(totals).some(isTooLarge)) refuseFields([outOfRange('lines')]);
-  return { ...wanted, ...totals, linesWithoutCost: linesWithoutCost(lines, currency).length, lines };
+  return { ...wanted, ...totals, linesWithoutCost, lines };
 }
 
 function isTooLarge(amount: string | null): boolean {

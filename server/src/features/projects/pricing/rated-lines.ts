@@ -1,12 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { blankLine, hasFigures } from '@mandate/contract/project/line.ts';
+import { blankLine, hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import type { CurrencyTaking } from '@mandate/contract/project/prices/currency-change.ts';
-import {
-  type LineTerms,
-  linePricing,
-  type Missing,
-  type SourcedLine,
-} from '@mandate/contract/project/prices/line-source.ts';
+import { linePricing, type Missing } from '@mandate/contract/project/prices/line-pricing.ts';
+import { type LineTerms, rateQuestion } from '@mandate/contract/project/prices/line-rates.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { type RateBook, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
@@ -28,7 +24,7 @@ export async function ratedLines(
   projects: readonly Values[],
   before: readonly Values[] = [],
 ): Promise<(saving: Saving) => Values> {
-  const lines = projects.flatMap((project) => (project.lines ?? []) as Partial<SourcedLine>[]);
+  const lines = projects.flatMap((project) => (project.lines ?? []) as Partial<LineValues>[]);
   const named = (rows: readonly object[], name: string) => [
     ...new Set(rows.flatMap((row) => ((row as Values)[name] as string | null | undefined) ?? [])),
   ];
@@ -46,31 +42,22 @@ export async function ratedLines(
 }
 
 /** @throws Refusal validationFailed where the currency changes, something is to be converted, and no exchange rate is known */
-function pricedLines(call: Call, saving: Saving, book: RateBook): SourcedLine[] {
+function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
   const { id, wanted, stored } = saving;
   const terms = termsOf(wanted);
-  const before = stored && { lines: byId(stored.values), terms: termsOf(stored.values) };
+  const before = stored && {
+    lines: new Map(rowsOf(stored.values).map((line) => [line.id, line])),
+    terms: termsOf(stored.values),
+  };
   const isFrozen = stored !== null && stored.values.frozenOn !== null;
   const tell = teller(call, terms.currency);
   const taken = before && takingOf(call, saving, before.terms, book);
   let converted = 0;
   const lines = rowsOf(wanted).map((row) => {
-    const wantedLine = { ...sourceless, ...row };
+    const wantedLine = { ...blankLine, ...row };
     const old = before?.lines.get(row.id);
     const date = wantedLine.startDate ?? terms.startDate;
-    const asked = {
-      date,
-      unit: wantedLine.unit ?? '',
-      quantity: wantedLine.quantity,
-      projectId: stored && id,
-      customerId: terms.customerId,
-      serviceId: wantedLine.serviceId,
-      personnelId: wantedLine.personnelId,
-      providerId: wantedLine.providerId,
-      seniority: wantedLine.seniority,
-      hoursPerDay: terms.hoursPerDay,
-      currency: terms.currency,
-    };
+    const asked = rateQuestion(wantedLine, terms, stored && id);
     const { line, missing, isConverted } = linePricing(
       {
         before: before && old ? { line: old, terms: before.terms } : null,
@@ -109,8 +96,6 @@ function takingOf(call: Call, saving: Saving, { currency: from }: LineTerms, boo
   return { from, rate, ofLine: (id: string) => (applied.has(id) ? kept : { how: taking.how, rate }) };
 }
 
-const sourceless = { ...blankLine, priceSource: null, costSource: null };
-
 /** Gives what tells of what is missing: to who sees it, not too often, the same once. What cannot be converted is refused. */
 function teller(call: Call, to: string): (missing: Missing, who: string, date: string) => void {
   const told = { price: 0, cost: 0, exchange: 0 };
@@ -131,15 +116,12 @@ function teller(call: Call, to: string): (missing: Missing, who: string, date: s
   };
 }
 
-function rowsOf({ lines }: Values): SourcedLine[] {
-  return (lines ?? []) as SourcedLine[];
+function rowsOf({ lines }: Values): LineValues[] {
+  return (lines ?? []) as LineValues[];
 }
 
-function byId(values: Values): Map<string, SourcedLine> {
-  return new Map(rowsOf(values).map((line) => [line.id, line]));
-}
-
-function termsOf(project: Values): LineTerms {
+/** What of a project the rates of its lines depend on. */
+export function termsOf(project: Values): LineTerms {
   const text = (name: string) => (project[name] as string | null | undefined) ?? null;
   return {
     currency: String(project.currency),

@@ -1,6 +1,6 @@
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { comesAndGoes, frozenFields } from '@mandate/contract/project/way/frozen.ts';
+import { comesAndGoes, frozenFields, mayChangeFrozen } from '@mandate/contract/project/way/frozen.ts';
 import { lockedStatuses } from '@mandate/contract/project/way/status.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -12,11 +12,6 @@ import { asSent } from '../../../records/write/finish-save.ts';
 
 const frozenOfProject = frozenFields('project');
 const frozenOfLines = frozenFields('lines') as (keyof LineValues)[];
-
-/** Whether the caller may change frozen figures, saying why. */
-export function mayChangeFrozen({ caller }: Call): boolean {
-  return caller.role === 'SA' || caller.role === 'ADMIN';
-}
 
 /** @throws Refusal recordLocked when the project is closed */
 export function checkOpen({ stored }: Saving): void {
@@ -32,7 +27,7 @@ export function checkFrozen(call: Call, saving: Saving): void {
   if (!frozenOn) return;
   const changed = changedFrozen(saving);
   if (changed.length === 0) return;
-  const isAdministrator = mayChangeFrozen(call);
+  const isAdministrator = mayChangeFrozen(call.caller.role);
   // What is taken back was said why.
   if (isAdministrator && (saving.reason || call.origin?.reason || call.origin?.kind === 'undo')) return;
   // A file has no place for a reason.

@@ -116,8 +116,8 @@ function isSameAmount(one: string, other: string | null): boolean {
 }
 
 function Deliverer({ line, isFlagged }: { line: CopyLine; isFlagged: boolean }) {
-  const person = (line.personnel as { label: string } | null | undefined)?.label;
-  const firm = (line.provider as { label: string } | null | undefined)?.label;
+  const person = line.personnel?.label;
+  const firm = line.provider?.label;
   if (person) {
     return (
       <span className="who">

@@ -1,13 +1,14 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { CarriedPrice, NotCarried } from '@mandate/contract/project/copy/copy-context.ts';
+import type { LineAmounts } from '@mandate/contract/project/figures/line-amounts.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
-import type { LineValues } from '@mandate/contract/project/line.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/call.ts';
+import type { EditLine } from '../lines/edit-line.ts';
 import { type CopyChoices, requestOf } from './copy-choices.ts';
 
 /** A line of a prepared copy or of its source, with what its reader sees of it. */
-export type CopyLine = LineValues & Values & { net?: string | null };
+export type CopyLine = EditLine & Partial<LineAmounts>;
 
 /** A project with its lines and totals, stored or only prepared. */
 export type CopyProject = Values & { id: string; lines: CopyLine[]; totals?: Partial<Totals> };

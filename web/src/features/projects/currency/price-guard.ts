@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
+import { takenFields } from '@mandate/contract/project/prices/line-rates.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';
 import type { EditLine } from '../lines/edit-line.ts';
@@ -10,7 +11,6 @@ import {
   type Standings,
   standingsAfter,
   standingsTaken,
-  takenFields,
   withOwnCurrencies,
 } from './price-standing.ts';
 

@@ -1,11 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { isPricedLine } from '@mandate/contract/project/prices/currency-change.ts';
+import { takenFields } from '@mandate/contract/project/prices/line-rates.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Row } from '../../../records/changes/record-path.ts';
 import { type EditLine, readable } from '../lines/edit-line.ts';
 
-/** What of a line is taken over into another currency, and comes back with it. */
-export const takenFields = ['unitPrice', 'priceSource', 'unitCost', 'costCurrency', 'costSource'] as const;
 type Figures = Required<Pick<EditLine, (typeof takenFields)[number]>>;
 
 /** In which currency the price of a line was meant, and what the line was in others it was taken over from. */

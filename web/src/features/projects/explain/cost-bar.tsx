@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import type { TotalField } from '@mandate/contract/project/figures/total-fields.ts';
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';

@@ -3,6 +3,7 @@ import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { project as projectEntity } from '@mandate/contract/project/project.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useEditing } from '../../../form/state/editing-context.ts';
+import type { PricedLines } from '../lines/pricing/priced-lines.ts';
 import { type ExplainedFigure, useExplain, useExplainedFigure } from './explained-figure.ts';
 import { type ExplainedProject, explainedProject } from './explained-project.ts';
 import { type Lacking, missingFigures } from './missing-figures.ts';
@@ -10,13 +11,13 @@ import { type Lacking, missingFigures } from './missing-figures.ts';
 const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
 
 type ExplainOpenerProps = Parameters<typeof explainedProject>[1] & {
-  views: Parameters<typeof explainedProject>[0];
+  priced: PricedLines;
   /** Leads to the cell of a line; null where lines are for reading. */
   onGo: ((lineId: string, field: string) => void) | null;
 };
 
 /** Shows the explanation the address asks for, to who sees the figure. Its code comes when it is opened for the first time. */
-export function ExplainOpener({ views, onGo, ...rest }: ExplainOpenerProps) {
+export function ExplainOpener({ priced, onGo, ...rest }: ExplainOpenerProps) {
   const { reader } = useEditing();
   const wanted = useExplainedFigure();
   const explain = useExplain();
@@ -27,7 +28,7 @@ export function ExplainOpener({ views, onGo, ...rest }: ExplainOpenerProps) {
   if (seen && (seen.field !== last?.field || seen.lineId !== last.lineId)) setLast(seen);
   const figure = seen ?? last;
   if (!figure) return null;
-  const project = explainedProject(views, rest);
+  const project = explainedProject(priced, rest);
   return (
     <Suspense>
       <ExplainPanel

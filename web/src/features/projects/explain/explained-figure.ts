@@ -1,9 +1,5 @@
-import {
-  explainedFigures,
-  explainedTotals,
-  type LineField,
-  type TotalField,
-} from '@mandate/contract/project/figures/explain.ts';
+import { explainedFigures, type LineField } from '@mandate/contract/project/figures/explain.ts';
+import { type TotalField, totalFields } from '@mandate/contract/project/figures/total-fields.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paramsNow, useAddressParams } from '../../../lib/addresses/address-params.ts';
@@ -17,7 +13,7 @@ const parameter = 'explain';
 /** The figure an address asks for; null for none, or one there is not. */
 export function figureIn(text: string | null): ExplainedFigure | null {
   const [name = '', lineId] = (text ?? '').split('.');
-  const total = explainedTotals.find((field) => field === name);
+  const total = totalFields.find((field) => field === name);
   if (lineId === undefined) return total ? { field: total, lineId: null } : null;
   const field = explainedFigures.find((one) => one === name);
   return field ? { field, lineId } : null;

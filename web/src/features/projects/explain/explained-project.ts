@@ -1,8 +1,9 @@
 import type { Priced, Totals } from '@mandate/contract/project/figures/totals.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
-import { type EditLine, isBlank, readable } from '../lines/edit-line.ts';
+import { type EditLine, isBlank } from '../lines/edit-line.ts';
 import { firstLine } from '../lines/line-field-label.ts';
-import type { LineView } from '../lines/pricing/priced-lines.ts';
+import { lineNumbers } from '../lines/pricing/line-views.ts';
+import type { PricedLines } from '../lines/pricing/priced-lines.ts';
 
 /** A project as it stands on the screen, for explaining what it comes to. */
 export interface ExplainedProject extends Priced {
@@ -16,16 +17,18 @@ export interface ExplainedProject extends Priced {
 
 /** The project of the lines on the screen; what nothing was written on is no line yet. */
 export function explainedProject(
-  views: readonly LineView[],
-  rest: Pick<ExplainedProject, 'currency' | 'discountPercent' | 'totals' | 'isUnsaved'>,
+  { lines, currency, totals }: PricedLines,
+  { discountPercent, isUnsaved }: Pick<ExplainedProject, 'discountPercent' | 'isUnsaved'>,
 ): ExplainedProject {
-  const { discountPercent } = rest;
+  const numbers = lineNumbers(lines);
   return {
-    ...rest,
+    currency,
+    totals,
+    isUnsaved,
     // What is typed may be no figure yet.
     discountPercent: discountPercent !== null && isDecimalText(discountPercent) ? discountPercent : null,
-    lines: views.map(({ line }) => readable(line)).filter((line) => !isBlank(line)),
-    numbers: new Map(views.map(({ id, number }) => [id, number])),
+    lines: lines.map(({ counted }) => counted).filter((line) => !isBlank(line)),
+    numbers: new Map(lines.map(({ line }, at) => [line.id, numbers[at] ?? ''])),
   };
 }
 

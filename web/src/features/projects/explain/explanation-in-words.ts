@@ -4,8 +4,8 @@ import {
   explainLine,
   explainTotal,
   type LeftOut,
-  type TotalField,
 } from '@mandate/contract/project/figures/explain.ts';
+import type { TotalField } from '@mandate/contract/project/figures/total-fields.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { moneyText, numberText, percentText } from '../../../ui/values/value-texts.ts';
 import type { ExplainedFigure } from './explained-figure.ts';

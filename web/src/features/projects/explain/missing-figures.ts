@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '@mandate/contract/project/figures/explain.ts';
+import { currencyOfCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import { hasCost, hasFigures } from '@mandate/contract/project/line.ts';
 import type { EditLine } from '../lines/edit-line.ts';
 
@@ -25,12 +26,13 @@ export function missingFigures(
 ): Lacking[] {
   const counted = lines.filter((line) => !line.isOptional && hasFigures(line.type));
   const costing = counted.filter((line) => hasCost(line.type));
-  const isForeign = ({ costCurrency }: EditLine) => costCurrency !== null && costCurrency !== currency;
   const found: Record<Lack, EditLine[]> = {
     noPrice: sees.prices ? counted.filter((line) => line.isBillable && line.unitPrice === null) : [],
     noCost: sees.costs ? costing.filter((line) => line.unitCost === null) : [],
     noExchangeRate: sees.costs
-      ? costing.filter((line) => line.unitCost !== null && isForeign(line) && line.fxRate === null)
+      ? costing.filter(
+          (line) => line.unitCost !== null && currencyOfCost(line, currency) !== currency && line.fxRate === null,
+        )
       : [],
   };
   return (Object.keys(found) as Lack[])

@@ -1,4 +1,4 @@
-import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
+import type { TotalField } from '@mandate/contract/project/figures/total-fields.ts';
 import { costKindOf } from '@mandate/contract/project/figures/totals.ts';
 import type { RateRule, RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import type { EditLine } from '../lines/edit-line.ts';

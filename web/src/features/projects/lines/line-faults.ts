@@ -1,44 +1,36 @@
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
-import { lines as linesPart } from '@mandate/contract/project/line.ts';
-import { lineErrors } from '@mandate/contract/project/line-errors.ts';
+import { cellOf } from '@mandate/contract/project/line/line-cells.ts';
+import { lineColumns, lineFields } from '@mandate/contract/project/line/line-columns.ts';
+import { lineErrors } from '@mandate/contract/project/line/line-errors.ts';
+import { type LineValues, lines as linesPart } from '@mandate/contract/project/line.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
-import { cellFields, type EditLine } from './edit-line.ts';
+import type { EditLine } from './edit-line.ts';
 
 /** Faults of lines by id and field, such as a refused save names. */
 export type LineFaults = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const noFaults: Readonly<Record<string, string>> = {};
-const known = new WeakMap<EditLine, Readonly<Record<string, string>>>();
 
 /** What is wrong with what a line holds; what it does not hold yet is asked for when it is saved. */
 export function faultsOf(line: EditLine): Readonly<Record<string, string>> {
-  const kept = known.get(line);
-  if (kept) return kept;
-  const errors = valueFields.flatMap((field) => errorsOfCell(line, field));
+  const errors = checked.flatMap((field) => errorsOfCell(line, field));
   if (errors.length === 0) {
     errors.push(...lineErrors(line, '').flatMap((error) => (error.code === 'fieldRequired' ? [] : [unnested(error)])));
   }
-  const faults = errors.length === 0 ? noFaults : byField(errors);
-  known.set(line, faults);
-  return faults;
+  return errors.length === 0 ? noFaults : byField(errors);
 }
 
-const deliverers = ['personnelId', 'providerId', 'placeholderRole', 'seniority'] as const;
-const valueFields = [...cellFields.filter((field) => field !== 'assignee'), ...deliverers];
-const referring = new Set<string>(['taxRateId', 'serviceId', 'personnelId', 'providerId']);
+const checked = lineFields.filter(
+  (field) => linesPart.fields[field].isWritable && lineColumns[field].shown !== 'apart',
+) as Exclude<keyof LineValues, 'id'>[];
 
-/** The cell that shows a field of a line: who delivers is one cell. */
-export function cellOf(field: string): string {
-  return deliverers.some((one) => one === field) ? 'assignee' : field;
-}
-
-function errorsOfCell(line: EditLine, field: (typeof valueFields)[number]): FieldError[] {
+function errorsOfCell(line: EditLine, field: Exclude<keyof LineValues, 'id'>): FieldError[] {
   const value = line[field];
   if (value === null) return [];
   const result = fieldSchema(linesPart.fields[field]).safeParse(value);
   if (result.success) return [];
-  if (referring.has(field)) return [fieldError(field, 'valueNotAllowed')];
+  if (linesPart.fields[field].kind === 'reference') return [fieldError(field, 'valueNotAllowed')];
   return fieldErrorsOf(result.error).map((error) => ({ ...error, field }));
 }
 
@@ -62,13 +54,12 @@ export function faultsByLine(problems: readonly FieldError[], sentence: (problem
   return faults;
 }
 
-/** What is wrong with a line, by cell. While a name is looked up nothing is said of it. */
+/** All that is wrong with a line, by cell. While a name is looked up nothing is said of it. */
 export function allFaults(
-  line: EditLine,
+  own: Readonly<Record<string, string>>,
   others: Readonly<Record<string, string>> | undefined,
   isAsking: boolean,
 ): Readonly<Record<string, string>> {
-  const own = faultsOf(line);
   const all = others ? { ...own, ...others } : own;
   if (!isAsking || (!all.serviceId && !all.assignee)) return all;
   const { serviceId, assignee, ...rest } = all;

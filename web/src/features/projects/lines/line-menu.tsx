@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useExplainItems } from '../explain/use-explain-items.tsx';
-import { mayComeAndGo } from './cells/line-cell.ts';
-import type { CellFacts } from './cells/read-cell.ts';
+import type { CellFacts } from './cells/line-column.tsx';
+import { mayComeAndGo } from './cells/may-write.ts';
 import type { EditLine } from './edit-line.ts';
 import { firstLine } from './line-field-label.ts';
 

@@ -1,11 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { cellOf, writtenCells } from '@mandate/contract/project/line/line-cells.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { goToField } from '../../../form/problems/go-to-field.ts';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { controlId } from '../../../records/changes/record-path.ts';
-import { cellFields, type EditLine } from './edit-line.ts';
-import { cellOf } from './line-faults.ts';
-import { useWantedCell } from './wanted-cell.ts';
-
-const cells: readonly string[] = cellFields;
+import type { EditLine } from './edit-line.ts';
 
 /**
  * Where the sentences of the error summary lead: a wrong cell may be far outside of the drawn rows, so each has a place here
@@ -22,6 +20,7 @@ export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string)
     const rows = new Map(lines?.map(({ id }, row) => [id, row]));
     const place = (path: string) => {
       const [, id = '', field = ''] = path.split('.');
+      const cells: readonly string[] = writtenCells;
       return (rows.get(id) ?? 0) * cells.length + cells.indexOf(cellOf(field));
     };
     return [...new Set(named)]
@@ -40,4 +39,26 @@ export function LineProblemTargets({ onGo }: { onGo: (id: string, field: string)
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
     return <span key={path} id={controlId(path)} tabIndex={-1} onFocus={() => onGo(id, field)} />;
   });
+}
+
+let wanted: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The path of the cell somebody was sent to, `lines.<id>.unitPrice`; it may be far outside of the drawn rows. */
+function useWantedCell(): string | null {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => wanted,
+  );
+}
+
+/** Brings a cell of the lines into sight and puts the focus on it. */
+export function goToCell(path: string): void {
+  wanted = path;
+  for (const listener of listeners) listener();
+  // The place that passes the focus on is there once it is painted.
+  requestAnimationFrame(() => goToField(path));
 }

@@ -11,13 +11,13 @@ import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
-import { frozenOfLines } from '../status/frozen-of-lines.ts';
 import { useFrozen } from '../status/use-frozen.ts';
 import { AddLines } from './add-lines.tsx';
 import { ColumnsButton } from './cells/columns-button.tsx';
-import { mayComeAndGo } from './cells/line-cell.ts';
 import { useUnitWords } from './cells/line-cells.tsx';
-import type { CellFacts } from './cells/read-cell.ts';
+import type { CellFacts } from './cells/line-column.tsx';
+import { frozenOfLines, mayComeAndGo } from './cells/may-write.ts';
+import { useNameMatching } from './delivery/use-name-matching.ts';
 import { isBlank, newLine } from './edit-line.ts';
 import { LineGrid } from './grid/line-grid.tsx';
 import { insertLines, nextService } from './insert-and-remove-lines.ts';
@@ -25,8 +25,8 @@ import { LineCollisions } from './line-collisions.tsx';
 import { useLineDraft } from './line-draft.ts';
 import { LineProblemTargets } from './line-problem-targets.tsx';
 import { LiveTotals } from './pricing/live-totals.tsx';
-import { useAsking } from './pricing/use-asking.ts';
-import { usePricedLines } from './pricing/use-priced-lines.ts';
+import { useLineRates } from './pricing/use-line-rates.ts';
+import { useLineViews, usePricedLines } from './pricing/use-priced-lines.ts';
 import { useTaxRates } from './pricing/use-tax-rates.ts';
 import { useLines } from './use-lines.ts';
 
@@ -62,8 +62,12 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
   const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
   const { isFrozen, mayChange } = useFrozen();
   const isLocked = isFrozen && !mayChange;
-  const asking = useAsking(lines, edits, { isReading, isFrozen });
-  const { views, totals, currency } = usePricedLines(form, lines, draft, rates, asking);
+  const matching = useNameMatching(lines, edits, isReading);
+  const pricing = useLineRates(lines, edits, isReading || isFrozen);
+  const asking = useMemo(() => new Set([...matching, ...pricing]), [matching, pricing]);
+  const priced = usePricedLines(form, lines, draft, rates);
+  const { totals, currency } = priced;
+  const views = useLineViews(form, priced, asking);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
   const formats = useFormats();
   const { number: numberFormat } = formats;
@@ -74,20 +78,22 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
     const [before = '', after = ''] = t('project.toBeNamed', { role: '\n' }).split('\n');
     const enabled = settings?.['money.enabledCurrencies'];
     const currencies = Array.isArray(enabled) ? enabled.map(String) : [currency];
+    const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
     return {
       numberFormat,
       currency,
       currencies,
       rates,
+      noRate: t('project.defaultRate', { percent }),
+      ownCurrency: t('project.ownCurrency', { currency }),
       unitsByWord,
       unitWords,
       dates: formats,
       openWords: { before, after },
       locked: isLocked ? frozenOfLines : nothing,
     };
-  }, [numberFormat, formats, currency, rates, unitWords, settings, isLocked, t]);
-  const percent = `${numberText(taxPercentFor(null, projectRateId, rates), numberFormat)}\u00A0%`;
-  const common = { views, facts, noRate: t('project.defaultRate', { percent }), edits: isReading ? null : edits };
+  }, [numberFormat, formats, currency, rates, projectRateId, unitWords, settings, isLocked, t]);
+  const common = { views, facts, edits: isReading ? null : edits };
   const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
 
   const goTo = useCallback((id: string, field: string) => setTarget({ id, field }), []);
@@ -120,7 +126,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
-        <LiveTotals lines={lines} draft={live} rates={rates} asking={asking} onGo={isReading ? null : goTo} />
+        <LiveTotals lines={lines} draft={live} rates={rates} onGo={isReading ? null : goTo} />
       </PageCard>
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />

@@ -1,6 +1,6 @@
 import { goTo } from '../../../editor/page/section-nav.tsx';
 import { goToField } from '../../../form/problems/go-to-field.ts';
-import { goToCell } from '../lines/wanted-cell.ts';
+import { goToCell } from '../lines/line-problem-targets.tsx';
 
 /** The sections whose name is not that of the part they show. */
 const sections: Record<string, string> = { members: 'team', lines: 'lines' };

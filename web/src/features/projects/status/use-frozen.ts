@@ -1,3 +1,4 @@
+import { mayChangeFrozen } from '@mandate/contract/project/way/frozen.ts';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 
 /** Whether the prices and costs of a project are frozen, and for whom. */
@@ -14,5 +15,5 @@ export function useFrozen(): Frozen {
   const { form, reader } = useEditing();
   const frozenOn = useForm(form, ({ base }) => (base.frozenOn ?? null) as string | null);
   const isFrozen = frozenOn !== null;
-  return { isFrozen, frozenOn, mayChange: !isFrozen || reader.role === 'SA' || reader.role === 'ADMIN' };
+  return { isFrozen, frozenOn, mayChange: !isFrozen || mayChangeFrozen(reader.role) };
 }

@@ -1,10 +1,10 @@
+import { writtenCells } from '@mandate/contract/project/line/line-cells.ts';
 import { lineTypes } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { freezings } from '@mandate/contract/project/way/frozen.ts';
 import { describe, expect, test } from 'vitest';
-import { mayComeAndGo, mayWrite } from '../lines/cells/line-cell.ts';
-import { cellFields, newLine } from '../lines/edit-line.ts';
-import { frozenOfLines } from './frozen-of-lines.ts';
+import { frozenOfLines, mayComeAndGo, mayWrite } from '../lines/cells/may-write.ts';
+import { newLine } from '../lines/edit-line.ts';
 import { locksOf } from './use-locks.ts';
 
 const approved = { version: 3, status: 'approved', currency: 'EUR', lines: [] };
@@ -21,7 +21,7 @@ describe('once prices of a project are frozen,', () => {
 
   test('the cells of its lines are locked except description, delivery and days', () => {
     const locked = { locked: frozenOfLines };
-    const written = cellFields.filter((field) => mayWrite(newLine('service'), field, locked));
+    const written = writtenCells.filter((field) => mayWrite(newLine('service'), field, locked));
     expect(written).toEqual(['description', 'assignee', 'startDate', 'endDate']);
   });
 

@@ -11,15 +11,15 @@ import { Tag } from '../../../../ui/badges/chip.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { tabular } from '../../../../ui/values/tabular.ts';
 import { numberText } from '../../../../ui/values/value-texts.ts';
-import { textOf } from '../cells/line-cell.ts';
 import { marginText, netText } from '../cells/line-cells.tsx';
-import { type CellFacts, cellText } from '../cells/read-cell.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
 import { isColumnSeen } from '../cells/shown-cells.ts';
 import { assigneeOf } from '../delivery/assignee.ts';
 import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
 import { useCollapsed } from '../grid/use-collapsed.ts';
 import { firstLine } from '../line-field-label.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
+import type { LineView } from '../pricing/line-views.ts';
 import type { LineEdits } from '../use-lines.ts';
 
 const LineDialog = lazy(() => import('./line-dialog.tsx'));
@@ -78,7 +78,6 @@ const Card = styled('button')(({ theme: { vars } }) => ({
 interface LineCardsProps {
   views: readonly LineView[];
   facts: CellFacts;
-  noRate: string;
   edits: LineEdits | null;
   reader: Reader;
   /** The line to open; a new object each time. */
@@ -86,7 +85,7 @@ interface LineCardsProps {
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export default function LineCards({ views: allViews, facts, noRate, edits, reader, target }: LineCardsProps) {
+export default function LineCards({ views: allViews, facts, edits, reader, target }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -123,7 +122,7 @@ export default function LineCards({ views: allViews, facts, noRate, edits, reade
         ))}
       </Cards>
       <Suspense>
-        {open && <LineDialog {...{ view: open, facts, noRate, edits, reader }} onClose={() => setOpenId(null)} />}
+        {open && <LineDialog {...{ view: open, facts, edits, reader }} onClose={() => setOpenId(null)} />}
       </Suspense>
     </>
   );
@@ -138,10 +137,11 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
   const seesMoney = isColumnSeen('net', reader);
   const margin = isColumnSeen('marginPercent', reader) && view.marginPercent !== null && line.type !== 'text';
   const assignee = assigneeOf(line);
+  const who = lineColumns.assignee.text(line, facts);
   return (
     <>
       <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
-      {seesMoney && <span className="net">{netText(view, facts.currency, facts.numberFormat)}</span>}
+      {seesMoney && <span className="net">{netText(view, facts)}</span>}
       {fault ? (
         <small className="wrong">
           <CircleAlert aria-hidden="true" />
@@ -149,8 +149,8 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
         </small>
       ) : (
         <small>
-          {assignee && <AssigneeIcon kind={assignee.kind} label={textOf(line, 'assignee', facts)} />}
-          {assignee && <span>{textOf(line, 'assignee', facts)}</span>}
+          {assignee && <AssigneeIcon kind={assignee.kind} label={who} />}
+          {assignee && <span>{who}</span>}
           {hasFigures(line.type) && (
             <>
               {quantityText(view, facts)}
@@ -177,6 +177,9 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
 }
 
 function quantityText({ line }: LineView, facts: CellFacts): string {
-  const quantity = `${cellText(line, 'quantity', facts)} ${cellText(line, 'unit', facts)}`.trim();
-  return line.unitPrice === null ? quantity : `${quantity} × ${cellText(line, 'unitPrice', facts)}`;
+  const [count, unit, price] = (['quantity', 'unit', 'unitPrice'] as const).map((cell) =>
+    lineColumns[cell].text(line, facts),
+  );
+  const quantity = `${count} ${unit}`.trim();
+  return line.unitPrice === null ? quantity : `${quantity} × ${price}`;
 }

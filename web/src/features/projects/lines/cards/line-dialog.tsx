@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
+import { type ValueCell, writtenCells } from '@mandate/contract/project/line/line-cells.ts';
 import { hasFigures, lines as linesPart } from '@mandate/contract/project/line.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -13,15 +14,15 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { mayComeAndGo, withText } from '../cells/line-cell.ts';
-import { type CellFacts, cellText } from '../cells/read-cell.ts';
-import { type ColumnKey, isColumnSeen } from '../cells/shown-cells.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
+import { hasCell, mayComeAndGo } from '../cells/may-write.ts';
+import { isColumnSeen } from '../cells/shown-cells.ts';
 import { LineWork } from '../delivery/line-work.tsx';
-import { type EditLine, hasCell, type ValueField, withValue } from '../edit-line.ts';
+import { type EditLine, withValue } from '../edit-line.ts';
 import { replaceLine } from '../insert-and-remove-lines.ts';
-import { faultsOf } from '../line-faults.ts';
 import { firstLine } from '../line-field-label.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
+import type { LineView } from '../pricing/line-views.ts';
 import { useLineActs } from '../use-line-acts.ts';
 import type { LineEdits } from '../use-lines.ts';
 
@@ -38,20 +39,19 @@ const Acts = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 interface LineDialogProps {
   view: LineView;
   facts: CellFacts;
-  noRate: string;
   edits: LineEdits;
   reader: Reader;
   onClose: () => void;
 }
 
 /** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
-export default function LineDialog({ view, facts, noRate, edits, reader, onClose }: LineDialogProps) {
+export default function LineDialog({ view, facts, edits, reader, onClose }: LineDialogProps) {
   const { t } = useTranslation();
   const acts = useLineActs(edits);
   const { line } = view;
-  const faults = { ...view.faults, ...faultsOf(line) };
+  const faults = { ...view.faults, ...view.own };
   // What is typed stays as it is typed until its field is left: 1,450. is not yet 1,450.00.
-  const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<ValueCell, string>>>({});
 
   function change(written: (held: EditLine) => EditLine): void {
     edits.edit((lines) => {
@@ -59,32 +59,16 @@ export default function LineDialog({ view, facts, noRate, edits, reader, onClose
       return held ? replaceLine(lines, written(held)) : lines;
     });
   }
-  function take(field: ValueField, text: string): void {
-    setTyped((all) => ({ ...all, [field]: text }));
-    change((held) => withText(held, field, text, facts));
+  function take(cell: ValueCell, text: string): void {
+    setTyped((all) => ({ ...all, [cell]: text }));
+    change((held) => lineColumns[cell].write(held, text, facts));
   }
-  const field = (name: ValueField) => ({
-    label: t(`field.project.lines.${name}`),
-    error: faults[name],
-    value: typed[name] ?? cellText(line, name, facts),
-    disabled: facts.locked.has(name),
-    onChange: (event: { target: { value: string } }) => take(name, event.target.value),
-    // What was typed is shown as it was understood once it is left.
-    onBlur: () => setTyped(({ [name]: _, ...others }) => others),
-  });
-  const date = (name: 'startDate' | 'endDate') => ({
-    label: t(`field.project.lines.${name}`),
-    error: faults[name],
-    hint: view.warnings[name] && t(`project.warning.${view.warnings[name]}`),
-    value: line[name] ?? '',
-    pickLabel: t('field.pickDate', { field: t(`field.project.lines.${name}`) }),
-    onDate: (text: string) => change((held) => withValue(held, name, text || null)),
-  });
-  const seen = (key: ColumnKey) => isColumnSeen(key, reader);
-  const hasWork = hasCell(line, 'assignee');
-  const currencies = facts.currencies.map((value) => ({ value, label: value }));
-  const unit = line.unit ?? '';
-  const units = [...facts.unitWords].map(([value, label]) => ({ value, label }));
+  const shown = writtenCells.filter((cell) => isColumnSeen(cell, reader) && hasCell(line, cell));
+  const work = shown.includes('assignee') && (
+    <div data-wide>
+      <LineWork line={line} fault={faults.assignee} isServiceLocked={facts.locked.has('serviceId')} change={change} />
+    </div>
+  );
   return (
     <Dialog
       isOpen
@@ -98,60 +82,24 @@ export default function LineDialog({ view, facts, noRate, edits, reader, onClose
       }
     >
       <Form>
-        <div data-wide>
-          <TextArea {...field('description')} rows={2} maxLength={linesPart.fields.description.max} />
-        </div>
+        {shown.map((cell) => (
+          <Fragment key={cell}>
+            {cell === 'startDate' && work}
+            {cell !== 'assignee' && (
+              <LineInput
+                {...{ cell, view, facts }}
+                fault={faults[cell]}
+                typed={typed[cell]}
+                onText={(text) => take(cell, text)}
+                onDate={(date) => change((held) => withValue(held, cell, date || null))}
+                // What was typed is shown as it was understood once it is left.
+                onLeft={() => setTyped(({ [cell]: _, ...others }) => others)}
+              />
+            )}
+          </Fragment>
+        ))}
         {hasFigures(line.type) && (
           <>
-            <TextField {...field('quantity')} isFigure />
-            <SelectField
-              {...field('unit')}
-              value={unit}
-              choices={facts.unitWords.has(unit) || unit === '' ? units : [{ value: unit, label: unit }, ...units]}
-              none={line.unit === null ? '' : undefined}
-            />
-            {seen('unitPrice') && (
-              <>
-                <TextField
-                  {...field('unitPrice')}
-                  hint={view.warnings.unitPrice && t(`project.warning.${view.warnings.unitPrice}`)}
-                  isFigure
-                  unit={facts.currency}
-                />
-                <TextField {...field('discountPercent')} isFigure unit="%" />
-                <div data-wide>
-                  <SelectField
-                    {...field('taxRateId')}
-                    value={line.taxRateId ?? ''}
-                    choices={facts.rates.map(({ id, name }) => ({ value: id, label: name }))}
-                    none={noRate}
-                  />
-                </div>
-              </>
-            )}
-            {hasWork && (
-              <div data-wide>
-                <LineWork
-                  line={line}
-                  fault={faults.assignee}
-                  isServiceLocked={facts.locked.has('serviceId')}
-                  change={change}
-                />
-              </div>
-            )}
-            <DateField {...date('startDate')} />
-            <DateField {...date('endDate')} />
-            {hasWork && seen('unitCost') && (
-              <>
-                <TextField {...field('unitCost')} isFigure />
-                <SelectField
-                  {...field('costCurrency')}
-                  value={line.costCurrency ?? ''}
-                  choices={currencies}
-                  none={t('project.ownCurrency', { currency: facts.currency })}
-                />
-              </>
-            )}
             <Checkbox
               label={t('project.optional')}
               checked={line.isOptional}
@@ -192,4 +140,64 @@ export default function LineDialog({ view, facts, noRate, edits, reader, onClose
       </Form>
     </Dialog>
   );
+}
+
+interface LineInputProps {
+  cell: ValueCell;
+  view: LineView;
+  facts: CellFacts;
+  fault: string | undefined;
+  /** What was typed, while it is being typed. */
+  typed: string | undefined;
+  onText: (text: string) => void;
+  onDate: (date: string) => void;
+  onLeft: () => void;
+}
+
+/** One value of a line in its form; what a window of its own chooses from the registers has none. */
+function LineInput({ cell, view: { line, warnings }, facts, fault, typed, onText, onDate, onLeft }: LineInputProps) {
+  const { t } = useTranslation();
+  const { editor, text } = lineColumns[cell];
+  const label = t(`field.project.lines.${cell}`);
+  const value = line[cell] ?? '';
+  const hint = warnings[cell] && t(`project.warning.${warnings[cell]}`);
+  const typing = {
+    label,
+    error: fault,
+    hint,
+    value: typed ?? text(line, facts),
+    disabled: facts.locked.has(cell),
+    onChange: (event: { target: { value: string } }) => onText(event.target.value),
+    onBlur: onLeft,
+  };
+  switch (editor.kind) {
+    case 'words':
+      return (
+        <div data-wide>
+          <TextArea {...typing} rows={2} maxLength={linesPart.fields.description.max} />
+        </div>
+      );
+    case 'figure':
+      return <TextField {...typing} isFigure unit={editor.unit?.(facts)} />;
+    case 'date':
+      return (
+        <DateField
+          {...{ label, error: fault, hint, value, onDate }}
+          pickLabel={t('field.pickDate', { field: label })}
+        />
+      );
+    case 'choice': {
+      const choices = editor.choices(facts);
+      const isKnown = value === '' || choices.some((choice) => choice.value === value);
+      const all = isKnown ? choices : [{ value, label: value }, ...choices];
+      const none = editor.none?.(facts) ?? (line[cell] === null ? '' : undefined);
+      return (
+        <div data-wide={editor.isWide}>
+          <SelectField {...typing} value={value} choices={all} none={none} />
+        </div>
+      );
+    }
+    default:
+      return null;
+  }
 }

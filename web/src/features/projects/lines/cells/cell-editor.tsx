@@ -1,6 +1,6 @@
-import { lines as linesPart } from '@mandate/contract/project/line.ts';
+import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
+import { lines } from '@mandate/contract/project/line.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../../form/references/combobox-list.tsx';
 import {
   FigureCellEditor,
@@ -11,10 +11,10 @@ import {
 import type { RenderEditCellProps } from '../../../../ui/grid/data-grid.tsx';
 import { withAssignee } from '../delivery/assignee.ts';
 import { withService, withServiceBeside } from '../delivery/service-line.ts';
-import type { CellField, EditLine } from '../edit-line.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
-import { textOf, withText } from './line-cell.ts';
-import type { CellFacts } from './read-cell.ts';
+import type { EditLine } from '../edit-line.ts';
+import type { LineView } from '../pricing/line-views.ts';
+import type { CellFacts } from './line-column.tsx';
+import { lineColumns } from './line-columns.tsx';
 import { AssigneeEditor, ServiceEditor } from './service-and-assignee-editors.tsx';
 
 /** What began the editing of a cell: a letter typed over it, or null. */
@@ -22,19 +22,18 @@ export type Typed = { letter: string | null };
 
 interface CellEditorProps {
   grid: RenderEditCellProps<LineView>;
-  field: CellField;
+  cell: WrittenCell;
   label: string;
   facts: CellFacts;
-  /** The word for a line without a rate of its own. */
-  noRate: string;
   typed: Typed;
   /** Told of every letter while a cell is edited, and of null when that ends. */
   onDraft: (line: EditLine | null) => void;
 }
 
+const maxLength = lines.fields.description.max ?? 4000;
+
 /** Edits one cell of a line. The line is always as it would be taken, so that Enter and Tab take it, wherever it came from. */
-export function CellEditor({ grid, field, label, facts, noRate, typed, onDraft }: CellEditorProps) {
-  const { t } = useTranslation();
+export function CellEditor({ grid, cell, label, facts, typed, onDraft }: CellEditorProps) {
   const { row, onRowChange } = grid;
   // The row follows what is typed; each choice is made on the line as it was.
   const [original] = useState(row.line);
@@ -42,67 +41,39 @@ export function CellEditor({ grid, field, label, facts, noRate, typed, onDraft }
     onRowChange({ ...row, line, before: original }, isTaken);
     if (!isTaken) onDraft(line);
   };
-  const isChoice = field === 'unit' || field === 'taxRateId' || field === 'costCurrency';
+  const { editor, text, write } = lineColumns[cell];
   const common = {
     label,
     isReplaced: typed.letter !== null,
-    text: isChoice ? (original[field] ?? '') : textOf(original, field, facts),
-    onText: (text: string) => take(withText(original, field, text, facts)),
+    text: text(original, facts),
+    onText: (typedText: string) => take(write(original, typedText, facts)),
     onEnd: () => onDraft(null),
   };
-  const maxLength = linesPart.fields.description.max ?? 4000;
-  switch (field) {
-    case 'description': {
-      if (original.type !== 'service' || facts.locked.has('serviceId'))
-        return <TextCellEditor {...common} maxLength={maxLength} />;
-      const sold = (offer: Offer) => withService(original, offer.record ?? { id: offer.id, name: offer.label });
-      return (
-        <ServiceEditor
-          {...common}
-          isWords
-          maxLength={maxLength}
-          onOffer={(offer) => take(sold(offer))}
-          onTaken={(offer) => take(sold(offer), true)}
-        />
-      );
+  const selling = (sold: typeof withService) => {
+    const of = (offer: Offer) => sold(original, offer.record ?? { id: offer.id, name: offer.label });
+    return { onOffer: (offer: Offer) => take(of(offer)), onTaken: (offer: Offer) => take(of(offer), true) };
+  };
+  switch (editor.kind) {
+    case 'words': {
+      const isFree = original.type !== 'service' || facts.locked.has('serviceId');
+      if (isFree) return <TextCellEditor {...common} maxLength={maxLength} />;
+      return <ServiceEditor {...common} {...selling(withService)} isWords maxLength={maxLength} />;
     }
-    case 'serviceId': {
-      const sold = (offer: Offer) => withServiceBeside(original, offer.record ?? { id: offer.id, name: offer.label });
-      return (
-        <ServiceEditor
-          {...common}
-          onOffer={(offer) => take(sold(offer))}
-          onTaken={(offer) => take(sold(offer), true)}
-        />
-      );
-    }
+    case 'service':
+      return <ServiceEditor {...common} {...selling(withServiceBeside)} />;
     case 'assignee':
       return (
         <AssigneeEditor {...common} onChoose={(assignee, isTaken) => take(withAssignee(original, assignee), isTaken)} />
       );
-    case 'unit': {
-      const choices = [...facts.unitWords].map(([value, word]) => ({ value, label: word }));
-      return <SelectCellEditor {...common} letter={typed.letter} choices={choices} />;
+    case 'choice': {
+      const { choices, none } = editor;
+      const held = (cell !== 'assignee' && original[cell]) || '';
+      const offered = { text: held, choices: choices(facts), ...(none && { none: none(facts) }) };
+      return <SelectCellEditor {...common} {...offered} letter={typed.letter} />;
     }
-    case 'costCurrency': {
-      const choices = facts.currencies.map((value) => ({ value, label: value }));
-      return (
-        <SelectCellEditor
-          {...common}
-          letter={typed.letter}
-          choices={choices}
-          none={t('project.ownCurrency', { currency: facts.currency })}
-        />
-      );
-    }
-    case 'taxRateId': {
-      const choices = facts.rates.map(({ id, name }) => ({ value: id, label: name }));
-      return <SelectCellEditor {...common} letter={typed.letter} choices={choices} none={noRate} />;
-    }
-    case 'startDate':
-    case 'endDate':
+    case 'date':
       return <LineCellEditor {...common} />;
-    default:
+    case 'figure':
       return <FigureCellEditor {...common} />;
   }
 }

@@ -22,7 +22,7 @@ export function ColumnsButton() {
       {() =>
         seen.map((key) => (
           <MenuItem key={key} role="menuitemcheckbox" aria-checked={shown.includes(key)} onClick={() => toggle(key)}>
-            {key === 'net' || key === 'cost' ? t(`project.column.${key}`, { currency }) : t(`project.column.${key}`)}
+            {t(`project.column.${key}`, { currency })}
             {shown.includes(key) && <MenuMark aria-hidden="true" />}
           </MenuItem>
         ))

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import type { LineType } from '@mandate/contract/project/line.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
-import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { units } from '@mandate/contract/values/units.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -17,13 +17,13 @@ import { Tag } from '../../../../ui/badges/chip.tsx';
 import { calm } from '../../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { tabular } from '../../../../ui/values/tabular.ts';
-import { moneyText, noValue, numberText, percentText } from '../../../../ui/values/value-texts.ts';
+import { moneyText, noValue, percentText } from '../../../../ui/values/value-texts.ts';
 import { assigneeOf } from '../delivery/assignee.ts';
 import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
-import { type CellField, type EditLine, isBlank, type ValueField } from '../edit-line.ts';
+import { type EditLine, isBlank } from '../edit-line.ts';
 import { firstLine } from '../line-field-label.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
-import { type CellFacts, cellText } from './read-cell.ts';
+import type { LineView } from '../pricing/line-views.ts';
+import type { CellFacts } from './line-column.tsx';
 
 const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -54,7 +54,7 @@ const Fault = styled('span')(({ theme: { vars } }) => ({
 
 const Skeleton = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3, fontStyle: 'italic' }));
 
-const Fold = styled('button')(({ theme: { vars } }) => ({
+const FoldButton = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -79,10 +79,15 @@ const icons: Record<LineType, ReactNode> = {
   section: null,
 };
 
+/** Whether the lines of a section are put away, and what does it. */
+export interface Fold {
+  isFolded: boolean;
+  toggle: () => void;
+}
+
 interface LineTextProps {
   view: LineView;
-  /** Whether the section's lines are put away, and what does it. */
-  fold?: { isFolded: boolean; toggle: () => void };
+  fold?: Fold | undefined;
 }
 
 /** What is sold: a sign of its kind, its first line of text, and tags for what sets it apart. */
@@ -92,7 +97,7 @@ export function LineText({ view: { line, number, count, faults }, fold }: LineTe
   return (
     <Text title={line.description ?? undefined}>
       {isSection && fold ? (
-        <Fold
+        <FoldButton
           type="button"
           // The keyboard folds from the cell.
           tabIndex={-1}
@@ -101,7 +106,7 @@ export function LineText({ view: { line, number, count, faults }, fold }: LineTe
           onClick={fold.toggle}
         >
           <ChevronDown aria-hidden="true" />
-        </Fold>
+        </FoldButton>
       ) : (
         icons[line.type]
       )}
@@ -148,35 +153,23 @@ export function useUnitWords(): ReadonlyMap<string, string> {
   return useMemo(() => new Map(units.map((unit) => [unit, t(`choice.project.unit.${unit}`)])), [t]);
 }
 
-/** A cell of one value as it is read, or the text that could not be read with its sign, or what is remarkable about it. */
-export function ValueCell({ view, field, facts }: { view: LineView; field: ValueField; facts: CellFacts }) {
-  const { t } = useTranslation();
-  const { line, faults, warnings, isAsking } = view;
-  const text = shownText(line, field, facts);
-  const sentence = faults[field];
-  const warning = warnings[field];
-  const isStart = startFields.includes(field);
-  if (sentence) return <WrongText text={text} sentence={sentence} isStart={isStart} />;
-  if (warning) return <WrongText text={text} sentence={t(`project.warning.${warning}`)} isStart={isStart} isWarning />;
-  const isRate = field === 'unitPrice' || field === 'unitCost';
-  if (isAsking && ((isRate && line[field] === null && line.type === 'service') || (field === 'serviceId' && text))) {
-    return <Asking text={text} />;
-  }
-  return text;
+interface ValueCellProps {
+  view: LineView;
+  cell: WrittenCell;
+  text: string;
+  isStart: boolean;
+  /** It is being looked up. */
+  isWaiting: boolean;
 }
 
-const startFields: readonly CellField[] = ['serviceId', 'unit', 'startDate', 'endDate', 'costCurrency'];
-
-function shownText(line: EditLine, field: ValueField, facts: CellFacts): string {
-  const { rates, numberFormat } = facts;
-  const value = line[field];
-  if (field === 'taxRateId') {
-    const isKnown = value === null || line.taxPercent !== null;
-    if (!isKnown) return rates.find(({ id }) => id === value)?.name ?? value;
-    return line.taxPercent === null ? noValue : `${numberText(line.taxPercent, numberFormat)}\u00A0%`;
-  }
-  const text = cellText(line, field, facts);
-  return field === 'discountPercent' && value !== null && isDecimalText(value) ? `${text}\u00A0%` : text;
+/** A cell of one value as it is read, or the text that could not be read with its sign, or what is remarkable about it. */
+export function ValueCell({ view: { faults, warnings }, cell, text, isStart, isWaiting }: ValueCellProps) {
+  const { t } = useTranslation();
+  const sentence = faults[cell];
+  const warning = warnings[cell];
+  if (sentence) return <WrongText text={text} sentence={sentence} isStart={isStart} />;
+  if (warning) return <WrongText text={text} sentence={t(`project.warning.${warning}`)} isStart={isStart} isWarning />;
+  return isWaiting ? <Asking text={text} /> : text;
 }
 
 /** Waits for what is looked up. */
@@ -209,18 +202,22 @@ export function AssigneeCell({ view: { line, faults, isAsking } }: { view: LineV
   );
 }
 
+interface AmountCellProps {
+  view: LineView;
+  facts: CellFacts;
+}
+
 /** What a line costs, or the lines of a section; in brackets while it is optional. */
-export function CostCell({ view, currency, numberFormat }: AmountCellProps) {
+export function CostCell({ view, facts }: AmountCellProps) {
   const { t } = useTranslation();
   const { line, cost, warnings } = view;
   if (warnings.cost) return <WrongText text={noValue} sentence={t(`project.warning.${warnings.cost}`)} isWarning />;
   if (cost === null) return line.type === 'text' ? '' : noValue;
-  const amount = moneyText(cost, currency, numberFormat);
-  return <CostFigure without={view.without}>{line.isOptional ? `(${amount})` : amount}</CostFigure>;
+  return <CostFigure without={view.without}>{amountText(line, cost, facts)}</CostFigure>;
 }
 
 /** What is left of a net, in percent; below zero with a sign. */
-export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'currency'>) {
+export function MarginCell({ view, facts: { numberFormat } }: AmountCellProps) {
   const { t } = useTranslation();
   const { line, marginPercent, warnings } = view;
   if (line.type === 'text') return '';
@@ -230,22 +227,20 @@ export function MarginCell({ view, numberFormat }: Omit<AmountCellProps, 'curren
   return <WrongText text={text} sentence={t(`project.warning.${warnings.marginPercent}`)} isWarning />;
 }
 
-interface AmountCellProps {
-  view: LineView;
-  currency: string;
-  numberFormat: string;
-}
-
 /** A margin with one decimal. */
 export function marginText(percent: string | null, numberFormat: string): string {
   return percentText(percent && toFixed(decimal(percent), 1), numberFormat);
 }
 
-/** An amount as the grid shows it: in brackets while it is optional. */
-export function netText({ line, net }: LineView, currency: string, numberFormat: string): string {
+/** The net as the grid shows it: in brackets while it is optional. */
+export function netText({ line, net }: LineView, facts: CellFacts): string {
   if (net === null) return line.type === 'text' ? '' : noValue;
-  const amount = moneyText(net, currency, numberFormat);
-  return line.isOptional ? `(${amount})` : amount;
+  return amountText(line, net, facts);
+}
+
+function amountText({ isOptional }: EditLine, amount: string, { currency, numberFormat }: CellFacts): string {
+  const text = moneyText(amount, currency, numberFormat);
+  return isOptional ? `(${text})` : text;
 }
 
 /** The net of a line or the subtotal of a section. */

@@ -47,8 +47,15 @@ export interface OpenWords {
 }
 
 /** A role to be filled, in words. */
-export function openText(role: string, { before, after }: OpenWords): string {
+function openText(role: string, { before, after }: OpenWords): string {
   return `${before}${role}${after}`;
+}
+
+/** Who delivers, as text. */
+export function assigneeText(assignee: Assignee | null, words: OpenWords): string {
+  if (assignee === null) return '';
+  if (assignee.kind === 'open') return openText(assignee.role, words);
+  return assignee.kind === 'unmatched' ? assignee.text.trim() : assignee.label;
 }
 
 /** Who the text of a cell says, without asking the server: a role to be filled, or a name that is still to be matched. */

@@ -1,7 +1,8 @@
+import { writtenCells } from '@mandate/contract/project/line/line-cells.ts';
 import { expect, test } from 'vitest';
-import type { CellFacts } from '../cells/read-cell.ts';
-import { cellFields, type EditLine, newLine } from '../edit-line.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { type EditLine, newLine } from '../edit-line.ts';
+import type { LineView } from '../pricing/line-views.ts';
 import { areaOf, clearCells, copyCells, fieldsIn, fillCells, nextCell } from './grid-area.ts';
 
 const sold: EditLine = { ...newLine('service'), id: 'a', description: 'Work', quantity: '2', unitPrice: '-1450.5' };
@@ -12,6 +13,7 @@ const amounts = {
   cost: null,
   marginPercent: null,
   without: 0,
+  own: {},
   faults: {},
   warnings: {},
   isAsking: false,
@@ -21,6 +23,8 @@ const facts: CellFacts = {
   numberFormat: '1,234.56',
   currency: 'EUR',
   rates: [],
+  noRate: '',
+  ownCurrency: '',
   unitsByWord: new Map(),
   unitWords: new Map([['day', 'day']]),
   dates: { date: 'd MMM yyyy', language: 'en' },
@@ -30,7 +34,7 @@ const facts: CellFacts = {
 };
 
 /** Some of the cells, such as a person has shown. */
-const plain = cellFields.filter((field) =>
+const plain = writtenCells.filter((field) =>
   ['description', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'].includes(field),
 );
 

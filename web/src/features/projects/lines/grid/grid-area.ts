@@ -1,9 +1,11 @@
-import { mayWrite, textOf, withCellOf, withoutCell } from '../cells/line-cell.ts';
-import type { CellFacts } from '../cells/read-cell.ts';
-import { type CellField, cellFields, type EditLine } from '../edit-line.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
+import { lineCells, type WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
+import { mayWrite } from '../cells/may-write.ts';
+import type { EditLine } from '../edit-line.ts';
+import type { LineView } from '../pricing/line-views.ts';
 
-type Cells = readonly CellField[];
+type Cells = readonly WrittenCell[];
 
 /** Where the first cell field stands among the columns: behind the number. */
 export const firstCell = 1;
@@ -33,7 +35,7 @@ export function areaOf(one: Place, other: Place): Area {
 }
 
 /** The field a column shows, of those that are shown; none for the number, the amounts and the acts. */
-export function fieldAt(column: number, shown: Cells): CellField | undefined {
+export function fieldAt(column: number, shown: Cells): WrittenCell | undefined {
   return shown[column - firstCell];
 }
 
@@ -77,7 +79,10 @@ export function clearCells(
 ): readonly EditLine[] {
   return lines.map((line) => {
     if (!ids.has(line.id)) return line;
-    return fields.reduce((done, field) => (mayWrite(line, field, facts) ? withoutCell(done, field) : done), line);
+    return fields.reduce(
+      (done, field) => (mayWrite(line, field, facts) ? lineColumns[field].take(done, null) : done),
+      line,
+    );
   });
 }
 
@@ -92,11 +97,9 @@ export function fillCells(
   return lines.map((line) => {
     if (!ids.has(line.id) || line.id === from.id) return line;
     const cells = fields.filter((field) => mayWrite(line, field, facts) && mayWrite(from, field, facts));
-    return cells.reduce((done, field) => withCellOf(done, field, from), line);
+    return cells.reduce((done, field) => lineColumns[field].take(done, from), line);
   });
 }
-
-const amountKeys = ['net', 'cost', 'marginPercent'] as const;
 
 /**
  * The texts of an area, for a spreadsheet: minus signs as spreadsheets read them.
@@ -110,10 +113,10 @@ export function copyCells(
 ): string[][] {
   return views.slice(top, bottom + 1).map((view) =>
     keys.slice(left, right + 1).flatMap((key) => {
-      const field = cellFields.find((one) => one === key);
-      if (field) return [textOf(view.line, field, facts).replaceAll('\u2212', '-')];
-      const amount = amountKeys.find((one) => one === key);
-      return amount ? [view[amount] ?? ''] : [];
+      const cell = lineCells.find((one) => one === key);
+      if (!cell) return [];
+      const column = lineColumns[cell];
+      return ['copied' in column ? column.copied(view) : column.text(view.line, facts).replaceAll('\u2212', '-')];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { cellOf, type LineCell } from '@mandate/contract/project/line/line-cells.ts';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -18,14 +19,14 @@ import { DataGrid, type DataGridHandle, type FillEvent } from '../../../../ui/gr
 import { readCells, writeCells } from '../../../../ui/grid/read-and-write-cells.ts';
 import { useExplainKey } from '../../explain/use-explain-key.ts';
 import type { Typed } from '../cells/cell-editor.tsx';
-import { mayWrite, withCellOf } from '../cells/line-cell.ts';
-import type { CellFacts } from '../cells/read-cell.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
+import { mayWrite } from '../cells/may-write.ts';
 import { useShownCells } from '../cells/shown-cells.ts';
 import { storeChosen } from '../delivery/store-chosen.ts';
-import { cellFields, type EditLine } from '../edit-line.ts';
+import type { EditLine } from '../edit-line.ts';
 import { placeLine, takeLine } from '../insert-and-remove-lines.ts';
-import { cellOf } from '../line-faults.ts';
-import type { LineView, Warned } from '../pricing/priced-lines.ts';
+import type { LineView } from '../pricing/line-views.ts';
 import type { LineEdits } from '../use-lines.ts';
 import { clearCells, copyCells, fieldAt, fieldsIn, firstCell, type Place } from './grid-area.ts';
 import { LineGridFrame } from './line-grid-frame.tsx';
@@ -56,8 +57,6 @@ const reading: readonly ShortcutId[] = [
 interface LineGridProps {
   views: readonly LineView[];
   facts: CellFacts;
-  /** What a line without a rate of its own is taxed with, in words. */
-  noRate: string;
   /** Without edits the lines are for reading. */
   edits: LineEdits | null;
   onDraft: (line: EditLine | null) => void;
@@ -69,7 +68,7 @@ interface LineGridProps {
  * The lines of a project as a grid to type in: arrows move, a letter, Enter or F2 edits, Enter takes it and goes down, Tab
  * takes it and goes right, Escape leaves it, Delete empties; blocks are copied and pasted as in a spreadsheet.
  */
-export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, target }: LineGridProps) {
+export function LineGrid({ views: allViews, facts, edits, onDraft, target }: LineGridProps) {
   const { t } = useTranslation();
   const { id: userId } = useUser();
   const grid = useRef<DataGridHandle>(null);
@@ -121,7 +120,6 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   );
   const columns = useLineColumns({
     facts,
-    noRate,
     area: selection.area,
     rowOf,
     typed,
@@ -153,8 +151,8 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   const arrive = useEffectEvent(({ id, field = 'description' }: { id: string; field?: string }) => {
     const isAway = rowOf(id) < 0;
     if (isAway) flushSync(() => sections.expandAll());
-    const wanted = cellFields.find((one) => one === cellOf(field)) ?? 'description';
-    if (rowOf(id) >= 0) go({ id, column: firstCell + Math.max(0, cells.indexOf(wanted)) });
+    const names: readonly string[] = cells;
+    if (rowOf(id) >= 0) go({ id, column: firstCell + Math.max(0, names.indexOf(cellOf(field))) });
   });
   // Within the click that asked for it: a key pressed or a block pasted right after is meant for the cell.
   useLayoutEffect(() => {
@@ -200,7 +198,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   function fill({ columnKey, sourceRow, targetRow }: FillEvent<LineView>): LineView {
     const field = cells.find((one) => one === columnKey);
     if (!field || !mayWrite(targetRow.line, field, facts) || !mayWrite(sourceRow.line, field, facts)) return targetRow;
-    const line = withCellOf(targetRow.line, field, sourceRow.line);
+    const line = lineColumns[field].take(targetRow.line, sourceRow.line);
     return line === targetRow.line ? targetRow : { ...targetRow, line };
   }
 
@@ -215,7 +213,7 @@ export function LineGrid({ views: allViews, facts, noRate, edits, onDraft, targe
   const { place } = selection;
   const here = views[place.row];
   const hereKey = keys[place.column] ?? '';
-  const warning = here?.warnings[hereKey as Warned];
+  const warning = here?.warnings[hereKey as LineCell];
   const sentence = here?.faults[hereKey] ?? (warning && t(`project.warning.${warning}`));
   const height = headHeight + views.length * rowHeight + room;
   // As high as its rows, at most as high as fits between the bars of the page.

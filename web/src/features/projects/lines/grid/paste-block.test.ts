@@ -1,12 +1,15 @@
+import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { expect, test } from 'vitest';
-import type { CellFacts } from '../cells/read-cell.ts';
-import { type CellField, type EditLine, newLine } from '../edit-line.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { type EditLine, newLine } from '../edit-line.ts';
 import { pasteBlock } from './paste-block.ts';
 
 const facts: CellFacts = {
   numberFormat: '1,234.56',
   currency: 'EUR',
   rates: [{ id: 'reduced', name: 'Reduced 7 %', percent: '7', isDefault: false }],
+  noRate: '',
+  ownCurrency: '',
   unitsByWord: new Map([['flat', 'lumpSum']]),
   unitWords: new Map([['lumpSum', 'flat']]),
   dates: { date: 'd MMM yyyy', language: 'en' },
@@ -16,8 +19,16 @@ const facts: CellFacts = {
 };
 
 /** The cells that are shown first. */
-const shown: CellField[] = ['description', 'assignee', 'quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'];
-const paste = (lines: readonly EditLine[], at: number, field: CellField, rows: string[][]) =>
+const shown: WrittenCell[] = [
+  'description',
+  'assignee',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discountPercent',
+  'taxRateId',
+];
+const paste = (lines: readonly EditLine[], at: number, field: WrittenCell, rows: string[][]) =>
   pasteBlock(lines, at, field, rows, facts, shown);
 
 function service(description: string | null, more: Partial<EditLine> = {}): EditLine {

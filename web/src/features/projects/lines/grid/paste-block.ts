@@ -1,8 +1,10 @@
+import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
 import { readFigure } from '../../../../lib/i18n/read-figure.ts';
-import { mayComeAndGo, mayWrite, withText } from '../cells/line-cell.ts';
-import type { CellFacts } from '../cells/read-cell.ts';
-import { type CellField, type EditLine, hasCell, isBlank, namingFields } from '../edit-line.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
+import { hasCell, mayComeAndGo, mayWrite } from '../cells/may-write.ts';
+import { type EditLine, isBlank } from '../edit-line.ts';
 import { nextService } from '../insert-and-remove-lines.ts';
 
 type Block = readonly (readonly string[])[];
@@ -17,10 +19,10 @@ type Block = readonly (readonly string[])[];
 export function pasteBlock(
   lines: readonly EditLine[],
   at: number,
-  field: CellField,
+  field: WrittenCell,
   block: Block,
   facts: CellFacts,
-  shown: readonly CellField[],
+  shown: readonly WrittenCell[],
 ): { lines: readonly EditLine[]; written: number; left: number } {
   const rows = block.filter((row) => row.some((cell) => cell.trim() !== ''));
   const fields = fieldsOf(shown.slice(shown.indexOf(field)), field, rows, facts);
@@ -45,29 +47,29 @@ export function pasteBlock(
  * What the columns of a block stand for. A column of figures names nobody and nothing: who copies description, quantity, unit and
  * price from a spreadsheet without names gets them where they belong.
  */
-function fieldsOf(wanted: readonly CellField[], first: CellField, rows: Block, facts: CellFacts): CellField[] {
-  const fields: CellField[] = [];
+function fieldsOf(wanted: readonly WrittenCell[], first: WrittenCell, rows: Block, facts: CellFacts): WrittenCell[] {
+  const fields: WrittenCell[] = [];
   for (const field of wanted) {
     const cells = rows.map((row) => (row[fields.length] ?? '').trim()).filter((cell) => cell !== '');
     const figures = cells.filter((cell) => readFigure(cell, facts.numberFormat) !== null).length;
     // Most of them: what heads the column is text.
     const isFigures = figures * 2 > cells.length;
-    const isNaming = field !== first && namingFields.some((one) => one === field);
+    const isNaming = field !== first && lineColumns[field].isNaming;
     if (!isNaming || !isFigures) fields.push(field);
   }
   return fields;
 }
 
-function hasFigure(row: readonly string[], fields: readonly CellField[]): boolean {
+function hasFigure(row: readonly string[], fields: readonly WrittenCell[]): boolean {
   return fields.some((field, index) => field !== 'description' && (row[index] ?? '').trim() !== '');
 }
 
-function written(line: EditLine, row: readonly string[], fields: readonly CellField[], facts: CellFacts): EditLine {
+function written(line: EditLine, row: readonly string[], fields: readonly WrittenCell[], facts: CellFacts): EditLine {
   return fields.reduce((done, field, index) => {
     const text = row[index];
     if (text === undefined || !hasCell(done, field) || !mayWrite(done, field, facts)) return done;
     // A spreadsheet's empty unit says nothing; the line keeps the one it was given.
     if (field === 'unit' && text.trim() === '') return done;
-    return withText(done, field, text, facts);
+    return lineColumns[field].write(done, text, facts);
   }, line);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { LineView } from '../pricing/priced-lines.ts';
+import type { LineView } from '../pricing/line-views.ts';
 
 const none: ReadonlySet<string> = new Set();
 

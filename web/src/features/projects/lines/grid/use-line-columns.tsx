@@ -1,24 +1,25 @@
 import styled from '@emotion/styled';
+import { hasFigures } from '@mandate/contract/project/line.ts';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../ui/grid/data-grid.tsx';
 import { useIsPrinting } from '../../../../ui/media/use-is-printing.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
+import { noValue } from '../../../../ui/values/value-texts.ts';
 import { CellEditor, type Typed } from '../cells/cell-editor.tsx';
-import { mayWrite } from '../cells/line-cell.ts';
-import { AssigneeCell, CostCell, LineText, MarginCell, Net, netText, ValueCell } from '../cells/line-cells.tsx';
-import type { CellFacts } from '../cells/read-cell.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { lineColumns } from '../cells/line-columns.tsx';
+import { hasCell, mayWrite } from '../cells/may-write.ts';
 import type { useShownCells } from '../cells/shown-cells.ts';
-import { type CellField, type EditLine, hasCell } from '../edit-line.ts';
+import type { EditLine } from '../edit-line.ts';
 import { type LineActs, LineMenu } from '../line-menu.tsx';
-import type { LineView } from '../pricing/priced-lines.ts';
-import { type Area, firstCell } from './grid-area.ts';
+import type { LineView } from '../pricing/line-views.ts';
+import type { Area } from './grid-area.ts';
 import type { RowHandle } from './use-row-drag.ts';
 
 interface LineColumnsOptions {
   facts: CellFacts;
-  noRate: string;
   /** The area chosen with Shift. */
   area: Area | null;
   rowOf: (id: string) => number;
@@ -33,20 +34,6 @@ interface LineColumnsOptions {
   onDraft: (line: EditLine | null) => void;
 }
 
-const widths: Record<Exclude<CellField, 'description'>, number> = {
-  serviceId: 168,
-  assignee: 160,
-  quantity: 78,
-  unit: 76,
-  unitPrice: 104,
-  discountPercent: 62,
-  taxRateId: 76,
-  startDate: 116,
-  endDate: 116,
-  unitCost: 116,
-  costCurrency: 84,
-};
-
 const Grip = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -58,34 +45,18 @@ const Grip = styled('span')({
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
 });
 
-const quiet: readonly CellField[] = ['unit', 'discountPercent', 'taxRateId', 'startDate', 'endDate', 'costCurrency'];
-const texts: readonly CellField[] = ['serviceId', 'assignee', 'unit', 'startDate', 'endDate', 'costCurrency'];
-
 /** The columns of the lines: number and words, the cells a person has shown, what they come to, the acts. */
 export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] {
   const { t } = useTranslation();
-  const { facts, noRate, area, rowOf, typed, isEditable, acts, columns, collapsed, onFold, handleOf, onDraft } =
-    options;
+  const { facts, area, rowOf, typed, isEditable, acts, columns, collapsed, onFold, handleOf, onDraft } = options;
   const isPrinting = useIsPrinting();
   return useMemo(() => {
-    const { currency, numberFormat } = facts;
+    const { currency } = facts;
     const { cells, shown } = columns;
     const chosenClass = (at: number, own: string, key: string) => (view: LineView) => {
       const row = area ? rowOf(view.id) : -1;
       const isChosen = area && at >= area.left && at <= area.right && row >= area.top && row <= area.bottom;
       return `${own}${isChosen ? ' chosen' : ''}${view.faults[key] ? ' fault' : ''}`;
-    };
-    const written = (field: CellField) => {
-      const label = field === 'assignee' ? t('project.column.assignee') : t(`field.project.lines.${field}`);
-      return {
-        key: field,
-        name: t(`project.column.${field}`),
-        editable: (view: LineView) => isEditable && mayWrite(view.line, field, facts),
-        ...(isEditable && {
-          renderEditCell: (grid) => <CellEditor {...{ grid, field, label, facts, noRate, typed, onDraft }} />,
-        }),
-        editorOptions: { closeOnExternalRowChange: false },
-      } satisfies Column<LineView>;
     };
 
     const all: Column<LineView>[] = [
@@ -106,61 +77,47 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
           </>
         ),
       },
-      {
-        ...written('description'),
-        width: 'minmax(200px, 1fr)',
-        minWidth: 200,
-        cellClass: chosenClass(firstCell, 'name', 'description'),
-        // What has no figures has their room for its words.
-        // On paper the lines are a table of plain cells.
-        colSpan: (args) =>
-          !isPrinting && args.type === 'ROW' && !hasCell(args.row.line, 'quantity') ? cells.length : undefined,
-        renderCell: ({ row }) => (
-          <LineText view={row} fold={{ isFolded: collapsed.has(row.id), toggle: () => onFold(row.id) }} />
-        ),
-      },
     ];
-    for (const [index, field] of cells.entries()) {
-      if (field === 'description') continue;
-      const own = `${texts.includes(field) ? '' : 'figure'}${quiet.includes(field) ? ' quiet' : ''}`;
+    for (const cell of cells) {
+      const column = lineColumns[cell];
+      const label = cell === 'assignee' ? t('project.column.assignee') : t(`field.project.lines.${cell}`);
+      const isWords = cell === 'description';
+      const own = isWords ? 'name' : `${column.isText ? '' : 'figure'}${column.isQuiet ? ' quiet' : ''}`;
       all.push({
-        ...written(field),
-        width: widths[field],
-        cellClass: chosenClass(firstCell + index, own, field),
-        headerCellClass: texts.includes(field) ? '' : 'figure',
+        key: cell,
+        name: t(`project.column.${cell}`, { currency }),
+        width: column.width,
+        cellClass: chosenClass(all.length, own, cell),
+        headerCellClass: column.isText ? '' : 'figure',
+        editable: (view) => isEditable && mayWrite(view.line, cell, facts),
+        ...(isEditable && {
+          renderEditCell: (grid) => <CellEditor {...{ grid, cell, label, facts, typed, onDraft }} />,
+        }),
+        editorOptions: { closeOnExternalRowChange: false },
+        ...(isWords && {
+          minWidth: 200,
+          // What has no figures has their room for its words.
+          // On paper the lines are a table of plain cells.
+          colSpan: (args) =>
+            !isPrinting && args.type === 'ROW' && !hasFigures(args.row.line.type) ? cells.length : undefined,
+        }),
         renderCell: ({ row }) => {
-          if (!hasCell(row.line, field)) return hasCell(row.line, 'quantity') ? '–' : null;
-          return field === 'assignee' ? (
-            <AssigneeCell view={row} />
-          ) : (
-            <ValueCell view={row} field={field} facts={facts} />
-          );
+          if (!hasCell(row.line, cell)) return hasFigures(row.line.type) ? noValue : null;
+          return column.cell(row, facts, { isFolded: collapsed.has(row.id), toggle: () => onFold(row.id) });
         },
       });
     }
-    const amounts: Column<LineView>[] = [
-      {
-        key: 'net',
-        name: t('project.column.net', { currency }),
-        width: 116,
-        renderCell: ({ row }) => <Net>{netText(row, currency, numberFormat)}</Net>,
-      },
-      {
-        key: 'cost',
-        name: t('project.column.cost', { currency }),
-        width: 108,
-        renderCell: ({ row }) => <CostCell view={row} currency={currency} numberFormat={numberFormat} />,
-      },
-      {
-        key: 'marginPercent',
-        name: t('project.column.marginPercent'),
-        width: 98,
-        renderCell: ({ row }) => <MarginCell view={row} numberFormat={numberFormat} />,
-      },
-    ];
-    for (const column of amounts.filter(({ key }) => shown.some((one) => one === key))) {
-      const look = column.key === 'cost' ? 'figure quiet' : 'figure net';
-      all.push({ ...column, cellClass: chosenClass(all.length, look, column.key), headerCellClass: 'figure' });
+    for (const cell of shown) {
+      const column = lineColumns[cell];
+      if (!('copied' in column)) continue;
+      all.push({
+        key: cell,
+        name: t(`project.column.${cell}`, { currency }),
+        width: column.width,
+        cellClass: chosenClass(all.length, column.isQuiet ? 'figure quiet' : 'figure net', cell),
+        headerCellClass: 'figure',
+        renderCell: ({ row }) => column.cell(row, facts),
+      });
     }
     if (acts) {
       all.push({
@@ -175,20 +132,5 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
       });
     }
     return all;
-  }, [
-    facts,
-    noRate,
-    area,
-    rowOf,
-    typed,
-    isEditable,
-    acts,
-    columns,
-    collapsed,
-    onFold,
-    handleOf,
-    onDraft,
-    isPrinting,
-    t,
-  ]);
+  }, [facts, area, rowOf, typed, isEditable, acts, columns, collapsed, onFold, handleOf, onDraft, isPrinting, t]);
 }

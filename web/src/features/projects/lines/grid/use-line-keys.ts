@@ -1,13 +1,14 @@
+import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type ShortcutName, shortcutPressed } from '../../../../lib/commands/shortcuts.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../../ui/grid/data-grid.tsx';
 import type { Typed } from '../cells/cell-editor.tsx';
-import { mayComeAndGo } from '../cells/line-cell.ts';
-import type { CellFacts } from '../cells/read-cell.ts';
-import { type CellField, isBlank } from '../edit-line.ts';
+import type { CellFacts } from '../cells/line-column.tsx';
+import { mayComeAndGo } from '../cells/may-write.ts';
+import { isBlank } from '../edit-line.ts';
 import { insertLines, moveLine, nextService, sectionOf } from '../insert-and-remove-lines.ts';
-import type { LineView } from '../pricing/priced-lines.ts';
+import type { LineView } from '../pricing/line-views.ts';
 import type { LineEdits } from '../use-lines.ts';
 import { areaOf, clearCells, fieldsIn, fillCells, firstCell, nextCell, type Place } from './grid-area.ts';
 import type { useCollapsed } from './use-collapsed.ts';
@@ -20,7 +21,7 @@ interface LineKeysOptions {
   sections: ReturnType<typeof useCollapsed>;
   facts: CellFacts;
   /** The cells that are shown. */
-  cells: readonly CellField[];
+  cells: readonly WrittenCell[];
   selection: ReturnType<typeof useGridArea>;
   /** Told which letter, if any, begins the editing of a cell. */
   typed: Typed;

@@ -1,6 +1,6 @@
 import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
-import type { TaxRate } from '../cells/read-cell.ts';
+import type { TaxRate } from '../cells/line-column.tsx';
 import type { EditLine } from '../edit-line.ts';
 import { type LineDraft, useLive } from '../line-draft.ts';
 import { TotalsStrip } from './totals-strip.tsx';
@@ -10,25 +10,21 @@ interface LiveTotalsProps {
   lines: readonly EditLine[];
   draft: LineDraft;
   rates: readonly TaxRate[];
-  asking: ReadonlySet<string>;
   /** Leads to the cell of a line; null where lines are for reading. */
   onGo: ((lineId: string, field: string) => void) | null;
 }
 
 /** What the lines come to with every letter typed, painted with the letter: the grid above, which is larger, follows. */
-export function LiveTotals({ lines, draft: live, rates, asking, onGo }: LiveTotalsProps) {
+export function LiveTotals({ lines, draft: live, rates, onGo }: LiveTotalsProps) {
   const { form, isReading, isNew } = useEditing();
   const draft = useLive(live);
-  const { views, totals, currency, without } = usePricedLines(form, lines, draft, rates, asking);
+  const priced = usePricedLines(form, lines, draft, rates);
   const discountPercent = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const changes = useForm(form, (state) => state.changes);
   const { number: numberFormat } = useFormats();
   return (
     <TotalsStrip
-      views={views}
-      totals={totals}
-      without={without}
-      currency={currency}
+      priced={priced}
       discountPercent={discountPercent}
       numberFormat={numberFormat}
       isUnsaved={changes > 0 || draft !== null}

@@ -1,8 +1,15 @@
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
+import { mayBePricedLater } from '@mandate/contract/project/line/line-errors.ts';
 import { hasCost, lines as linesPart } from '@mandate/contract/project/line.ts';
-import { mayBePricedLater } from '@mandate/contract/project/line-errors.ts';
-import type { LineTerms } from '@mandate/contract/project/prices/line-source.ts';
+import {
+  fromOffer,
+  givenByRates,
+  type LineTerms,
+  type Offered,
+  rateInputs,
+  rateQuestion,
+} from '@mandate/contract/project/prices/line-rates.ts';
 import type { RateSource } from '@mandate/contract/project/prices/rate-resolution.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
@@ -15,19 +22,10 @@ export interface RateTerms extends LineTerms {
 }
 
 /** One price or cost to be looked up, as the server takes it; where there are none of a side, nothing is asked. */
-export interface SentRequest extends RateTerms {
-  side: 'sell' | 'cost';
-  date: string;
-  unit: string;
-  quantity: string | null;
-  serviceId: string | null;
-  personnelId: string | null;
-  providerId: string | null;
-  seniority: string | null;
-}
+export type SentRequest = RateTerms & ReturnType<typeof rateQuestion> & { side: 'sell' | 'cost'; date: string };
 
 /** What the rates gave. */
-export type RateReply = { amount: string; currency: string; source: RateSource } | { missing: true };
+export type RateReply = Offered | { missing: true };
 
 /** Whether a price or cost may be looked up: it is missing, or came from the rates. What was typed stays. */
 function isOpen(value: string | null, source: RateSource | null | undefined): boolean {
@@ -53,30 +51,21 @@ function hasText({ serviceId, personnelId }: EditLine): boolean {
   return [serviceId, personnelId].some((id) => id !== null && !isId(id));
 }
 
-/**
- * What decides which rates serve a line: while it stays the same nothing is looked up again. By the same rule as the server's, but for the
- * currency: what becomes of prices and costs with another one is asked.
- */
-export function inputsOf(line: EditLine, { customerId, hoursPerDay, startDate }: LineTerms): string {
-  const { type, serviceId, personnelId, providerId, seniority, unit } = line;
-  const own = [type, serviceId, personnelId, providerId, seniority, unit, line.startDate ?? startDate];
-  return [...own, customerId, hoursPerDay].join(' ');
+/** What decides which rates serve a line, in one text. What becomes of prices and costs with another currency is asked. */
+export function inputsOf(line: EditLine, terms: LineTerms): string {
+  return rateInputs(line, terms).join(' ');
 }
 
 /** The line with what it was stored with for the sides rates decide, where what decides them is again what it was. */
 export function withStored(line: EditLine, stored: EditLine, sides: readonly SentRequest['side'][]): EditLine {
-  const { unitPrice, priceSource, unitCost, costCurrency, costSource } = stored;
-  return {
-    ...line,
-    ...(sides.includes('sell') && { unitPrice, priceSource }),
-    ...(sides.includes('cost') && { unitCost, costCurrency, costSource }),
-  };
+  const fields = sides.flatMap((side) => givenByRates[side] as readonly (keyof EditLine)[]);
+  return { ...line, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) };
 }
 
 /** The sides of a line that were stored as the rates gave them then. */
 export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: EditLine): SentRequest['side'][] {
   const isRated = (value: string | null | undefined, source: RateSource | null | undefined) =>
-    value !== null && value !== undefined && source !== null && source !== undefined && source.rule !== 'manual';
+    (value ?? null) !== null && isOpen(value ?? null, source);
   return [
     ...(isRated(unitPrice, priceSource) ? (['sell'] as const) : []),
     ...(isRated(unitCost, costSource) ? (['cost'] as const) : []),
@@ -85,20 +74,15 @@ export function ratedSides({ unitPrice, priceSource, unitCost, costSource }: Edi
 
 /** The request for one side of a line. @param today the day that counts where neither line nor project says when */
 export function requestOf(line: EditLine, side: SentRequest['side'], terms: RateTerms, today: string): SentRequest {
-  const { serviceId, personnelId, providerId, seniority, unit } = line;
   const day = [line.startDate, terms.startDate].find((date) => date !== null && isPlainDate(date));
   return {
     ...terms,
-    // What is still being typed elsewhere keeps no line from its price.
-    hoursPerDay: validIn(project.fields.hoursPerDay, terms.hoursPerDay),
+    ...rateQuestion(line, terms, terms.projectId),
     side,
     date: day ?? today,
-    unit: unit ?? '',
+    // What is still being typed elsewhere keeps no line from its price.
+    hoursPerDay: validIn(project.fields.hoursPerDay, terms.hoursPerDay),
     quantity: validIn(linesPart.fields.quantity, line.quantity),
-    serviceId,
-    personnelId,
-    providerId,
-    seniority,
   };
 }
 
@@ -108,17 +92,6 @@ function validIn(field: Field, value: string | null): string | null {
 
 /** The line with what the rates gave for one side; a line whose side was typed meanwhile stays as it is. */
 export function withRate(line: EditLine, side: SentRequest['side'], reply: RateReply): EditLine {
-  const given = 'amount' in reply ? reply : null;
-  if (side === 'sell') {
-    if (!isOpen(line.unitPrice, line.priceSource)) return line;
-    return { ...line, unitPrice: given?.amount ?? null, priceSource: given?.source ?? null };
-  }
-  if (!isOpen(line.unitCost, line.costSource)) return line;
-  const costCurrency = given?.currency ?? null;
-  return {
-    ...line,
-    unitCost: given?.amount ?? null,
-    costCurrency,
-    costSource: given?.source ?? null,
-  };
+  const [figure, source] = side === 'sell' ? [line.unitPrice, line.priceSource] : [line.unitCost, line.costSource];
+  return isOpen(figure, source) ? { ...line, ...fromOffer(side, 'amount' in reply ? reply : null) } : line;
 }

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import type { TotalField } from '@mandate/contract/project/figures/explain.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
-import type { Totals } from '@mandate/contract/project/figures/totals.ts';
+import type { TotalField } from '@mandate/contract/project/figures/total-fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -17,8 +16,7 @@ import { ExplainOpener } from '../../explain/explain-opener.tsx';
 import { useExplain } from '../../explain/explained-figure.ts';
 import { missingFigures } from '../../explain/missing-figures.ts';
 import { shortPercent } from '../../explain/short-percent.ts';
-import { isBlank } from '../edit-line.ts';
-import type { LineView } from './priced-lines.ts';
+import type { PricedLines } from './priced-lines.ts';
 
 const Strip = styled('section')(({ theme: { vars } }) => ({
   position: 'sticky',
@@ -90,11 +88,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
 }));
 
 interface TotalsStripProps {
-  views: readonly LineView[];
-  totals: Totals;
-  /** How many lines have no cost although they cost something. */
-  without: number;
-  currency: string;
+  priced: PricedLines;
   discountPercent: string | null;
   numberFormat: string;
   /** Something was typed that is not saved. */
@@ -107,10 +101,11 @@ interface TotalsStripProps {
 
 /** What the lines come to, at the foot of the lines, as far as the person may see it. Each figure opens its explanation. */
 export function TotalsStrip(props: TotalsStripProps) {
-  const { views, totals, without, currency, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
+  const { priced, discountPercent, numberFormat, isUnsaved, isRaised, onGo } = props;
+  const { totals, without, currency } = priced;
   const { t } = useTranslation();
   const { reader } = useEditing();
-  const lines = useMemo(() => views.map(({ line }) => line).filter((line) => !isBlank(line)), [views]);
+  const lines = useMemo(() => priced.lines.flatMap(({ line, isBlank }) => (isBlank ? [] : line)), [priced]);
   const sees = (field: TotalField) => isSeen(project.fields[field], reader);
   const money = (amount: string) => moneyText(amount, currency, numberFormat);
   const percent = (value: string) => `${numberText(value, numberFormat)}\u00A0%`;
@@ -189,14 +184,7 @@ export function TotalsStrip(props: TotalsStripProps) {
           </Total>
         )}
       </ul>
-      <ExplainOpener
-        views={views}
-        currency={currency}
-        discountPercent={discountPercent}
-        totals={totals}
-        isUnsaved={isUnsaved}
-        onGo={onGo}
-      />
+      <ExplainOpener priced={priced} discountPercent={discountPercent} isUnsaved={isUnsaved} onGo={onGo} />
     </Strip>
   );
 }

@@ -16,8 +16,7 @@ import {
   withRate,
   withStored,
 } from './rate-requests.ts';
-import { termsIn } from './terms-in.ts';
-import { useMeantCurrency } from './use-exchanged-lines.ts';
+import { termsIn, useMeantCurrency } from './use-line-exchange.ts';
 
 /** How many requests a call takes. */
 const atOnce = 1000;

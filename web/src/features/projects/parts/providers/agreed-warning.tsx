@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useFormats } from '../../../../ui/values/formats.ts';
 import { moneyText } from '../../../../ui/values/value-texts.ts';
 import type { EditLine } from '../../lines/edit-line.ts';
-import { useExchangedLines, useMeantCurrency } from '../../lines/pricing/use-exchanged-lines.ts';
+import { useLineExchange, useMeantCurrency } from '../../lines/pricing/use-line-exchange.ts';
 import { type Agreement, agreedWith, costOfProvider } from './provider-cost.ts';
 
 const Place = styled('div')({ gridColumn: '1 / -1', '&:empty': { display: 'none' } });
@@ -33,7 +33,8 @@ function Excess({ row }: { row: Row }) {
   const rows = useForm(form, ({ values }) => rowsOf(values, 'providers'));
   const projectCurrency = useMeantCurrency(form);
   const whole = useMemo(() => held.map((line) => ({ ...blankLine, ...line }) as unknown as EditLine), [held]);
-  const lines = useExchangedLines(form, whole);
+  const fxRateOf = useLineExchange(form, whole);
+  const lines = whole.map((line) => ({ ...line, fxRate: fxRateOf(line) }));
   const currency = String(row.currency ?? projectCurrency);
   const id = String(row.providerId ?? '');
   const agreed = agreedWith(rows as unknown as Agreement[], id, currency, projectCurrency);

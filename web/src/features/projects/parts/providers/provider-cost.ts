@@ -1,4 +1,4 @@
-import { lineCost } from '@mandate/contract/project/figures/line-amounts.ts';
+import { currencyOfCost, lineCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import { hasCost, type LineFigures } from '@mandate/contract/project/line.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { type Decimal, decimal, round, sum } from '@mandate/contract/values/decimal.ts';
@@ -28,9 +28,9 @@ export function costOfProvider(
 }
 
 function costIn(line: LineFigures, currency: string, projectCurrency: string): Decimal | null {
-  const { quantity, unitCost, costCurrency } = line;
+  const { quantity, unitCost } = line;
   if (quantity === null || unitCost === null || !isDecimalText(quantity) || !isDecimalText(unitCost)) return null;
-  if (hasCost(line.type) && (costCurrency ?? projectCurrency) === currency)
+  if (hasCost(line.type) && currencyOfCost(line, projectCurrency) === currency)
     return round(decimal(quantity).times(unitCost), minorDigits(currency));
   return currency === projectCurrency ? lineCost(line, projectCurrency) : null;
 }

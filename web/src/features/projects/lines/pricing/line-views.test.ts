@@ -1,30 +1,31 @@
-import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { expect, test } from 'vitest';
 import { type EditLine, newLine } from '../edit-line.ts';
 import { faultsByLine, faultsOf } from '../line-faults.ts';
-import { taxed, viewsOf } from './priced-lines.ts';
+import { viewsOf } from './line-views.ts';
+import { linePricer } from './priced-lines.ts';
 
 function service(id: string, quantity: string, unitPrice: string, more: Partial<EditLine> = {}): EditLine {
   return { ...newLine('service'), id, description: id, quantity, unitPrice, ...more };
 }
 
-const rates = [
-  { id: 'full', percent: '19', isDefault: true },
-  { id: 'low', percent: '7', isDefault: false },
-];
+const pricing = {
+  currency: 'EUR',
+  discountPercent: null,
+  tax: { rates: [], projectRateId: null, stored: null },
+  fxRateOf: () => null,
+};
 const section: EditLine = { ...newLine('section'), id: 'S', description: 'Part' };
 
-function view(lines: EditLine[], before = new Map()) {
-  const totals = totalsOf({ currency: 'EUR', discountPercent: null, lines });
+function view(lines: EditLine[], before = new Map(), price = linePricer()) {
+  const priced = price(lines, pricing);
   const facts = {
-    totals,
-    currency: 'EUR',
+    ...priced,
     days: { start: '2026-01-01', end: null },
     faults: new Map(),
     asking: new Set<string>(),
   };
-  return viewsOf(lines, facts, before);
+  return viewsOf(priced.lines, facts, before);
 }
 
 test('sections and lines are numbered separately, and each section shows its subtotal', () => {
@@ -44,20 +45,11 @@ test('sections and lines are numbered separately, and each section shows its sub
 
 test('only lines that changed are worked out again', () => {
   const lines = [service('a', '2', '10'), service('b', '1', '5')];
-  const before = new Map(view(lines).map((one) => [one.id, one]));
-  const after = view([lines[0] as EditLine, service('b', '3', '5')], before);
+  const price = linePricer();
+  const before = new Map(view(lines, new Map(), price).map((one) => [one.id, one]));
+  const after = view([lines[0] as EditLine, service('b', '3', '5')], before, price);
   expect(after[0]).toBe(before.get('a'));
   expect(after[1]).toMatchObject({ net: '15.00' });
-});
-
-test('a line keeps the percentage it was saved with until its rate is chosen again', () => {
-  const saved = service('a', '1', '1', { taxPercent: '16' });
-  const stored = { defaultTaxRateId: null, lines: new Map([['a', saved]]) };
-  expect(taxed(saved, { rates, projectRateId: null, stored }).taxPercent).toBe('16');
-  expect(taxed({ ...saved, taxRateId: 'low' }, { rates, projectRateId: null, stored }).taxPercent).toBe('7');
-  expect(taxed(saved, { rates, projectRateId: 'low', stored }).taxPercent).toBe('7');
-  expect(taxed(service('n', '1', '1'), { rates, projectRateId: null, stored }).taxPercent).toBe('19');
-  expect(taxed(section, { rates, projectRateId: null, stored }).taxPercent).toBeNull();
 });
 
 test('a cell of a line shows at once what is wrong in it, but not what is still missing', () => {
@@ -98,13 +90,7 @@ test('a line warns of a missing price, a day outside the project, and a loss', (
 test('a name that is still being looked up is not yet marked as an error', () => {
   expect(faultsOf(service('a', '1', '1', { personnelId: 'Mara Feldt' }))).toHaveProperty('assignee');
   const line = service('a', '1', '1', { personnelId: 'Mara Feldt' });
-  const totals = totalsOf({ currency: 'EUR', discountPercent: null, lines: [line] });
-  const facts = {
-    totals,
-    currency: 'EUR',
-    days: { start: null, end: null },
-    faults: new Map(),
-    asking: new Set(['a']),
-  };
-  expect(viewsOf([line], facts, new Map())[0]?.faults).toEqual({});
+  const priced = linePricer()([line], pricing);
+  const facts = { ...priced, days: { start: null, end: null }, faults: new Map(), asking: new Set(['a']) };
+  expect(viewsOf(priced.lines, facts, new Map())[0]?.faults).toEqual({});
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankLine } from '../line.ts';
-import { type LineOffers, type LineTerms, linePricing, type Offer, type SourcedLine } from './line-source.ts';
+import { blankLine, type LineValues } from '../line.ts';
+import { type LineOffers, linePricing } from './line-pricing.ts';
+import type { LineTerms, Offer } from './line-rates.ts';
 import type { RateSource } from './rate-resolution.ts';
 
 const terms: LineTerms = { currency: 'EUR', customerId: 'acme', hoursPerDay: null, startDate: '2026-05-01' };
-const line = (values: Partial<SourcedLine> = {}): SourcedLine => ({
+const line = (values: Partial<LineValues> = {}): LineValues => ({
   ...blankLine,
   id: 'line',
   type: 'service',
@@ -41,9 +42,9 @@ const offers = (values: Partial<Record<'price' | 'cost', Offer>> = {}, fx: strin
   fxRate: () => fx,
 });
 interface Case {
-  old?: SourcedLine | null;
+  old?: LineValues | null;
   oldTerms?: LineTerms;
-  wanted: SourcedLine;
+  wanted: LineValues;
   wantedTerms?: LineTerms;
   isFrozen?: boolean;
 }
@@ -123,7 +124,7 @@ describe('price and cost of a line', () => {
   });
 
   test('that are entered are by hand, unless they are what the rates give', () => {
-    const rules = (values: Partial<SourcedLine>) => {
+    const rules = (values: Partial<LineValues>) => {
       const { line: decided } = decide({ old: taken, wanted: { ...taken, personnelId: 'ben', ...values } });
       return [decided.priceSource?.rule, decided.costSource?.rule];
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newLine } from '../edit-line.ts';
-import { exchangeBasis, exchangeRequests, fxRateFor } from './use-exchanged-lines.ts';
+import { exchangeBasis, exchangeRequests, fxRateFor } from './use-line-exchange.ts';
 
 const foreign = { ...newLine('service'), id: 'a', quantity: '1', unitCost: '100', costCurrency: 'USD' };
 const own = { ...foreign, id: 'b', costCurrency: null };

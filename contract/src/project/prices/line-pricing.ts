@@ -1,26 +1,10 @@
 import { decimal } from '../../values/decimal.ts';
 import { isSame } from '../../values/is-same.ts';
+import { mayBePricedLater } from '../line/line-errors.ts';
 import { hasCost, type LineValues } from '../line.ts';
-import { mayBePricedLater } from '../line-errors.ts';
 import { type CurrencyTaking, convertedPrice } from './currency-change.ts';
+import { type LineTerms, type Offer, rateInputs, workOf } from './line-rates.ts';
 import type { RateSource } from './rate-resolution.ts';
-
-/** A line with where its price and cost come from. */
-export type SourcedLine = LineValues & { priceSource: RateSource | null; costSource: RateSource | null };
-
-/** What of a project the rates of its lines depend on. */
-export interface LineTerms {
-  currency: string;
-  customerId: string | null;
-  hoursPerDay: string | null;
-  startDate: string | null;
-}
-
-/** What rates give: a price in the project's currency, or a cost in its own; `missing` when they give none. */
-export type Offer =
-  | { amount: string; currency: string; source: RateSource }
-  | { missing: 'rate' }
-  | { missing: 'exchangeRate'; from: string };
 
 /** What the rates of this moment give a line; asked only where it matters. */
 export interface LineOffers {
@@ -39,8 +23,8 @@ export interface Missing {
 
 interface Sides {
   /** The line and its project's terms as they are stored; null for a new line. */
-  before: { line: SourcedLine; terms: LineTerms } | null;
-  wanted: { line: SourcedLine; terms: LineTerms };
+  before: { line: LineValues; terms: LineTerms } | null;
+  wanted: { line: LineValues; terms: LineTerms };
   /** Prices and costs are frozen: what nobody changed stays. */
   isFrozen: boolean;
   /** The project's currency is another than before: what becomes of a price that nobody changed. Costs stay in their own currencies. */
@@ -49,7 +33,7 @@ interface Sides {
 
 /** A line with its price and cost, and what of it is missing. */
 export interface LinePricing {
-  line: SourcedLine;
+  line: LineValues;
   missing: Missing[];
   /** Its price was taken over into another currency at a rate. */
   isConverted: boolean;
@@ -87,22 +71,15 @@ export function linePricing(sides: Sides, offers: LineOffers): LinePricing {
   return { line: { ...line, ...price, ...cost, fxRate }, missing, isConverted };
 }
 
-/** Everything but quantities that decides which rates a line is served by. */
 function inputsOf({ line, terms }: Sides['wanted']) {
-  const { currency, customerId, hoursPerDay } = terms;
-  return [...workOf(line), line.startDate ?? terms.startDate, currency, customerId, hoursPerDay];
-}
-
-/** What is done and by whom: what was found for one is nothing for another. */
-function workOf({ type, serviceId, personnelId, providerId, seniority, unit }: LineValues) {
-  return [type, serviceId, personnelId, providerId, seniority, unit];
+  return [...rateInputs(line, terms), terms.currency];
 }
 
 function isSameWork({ before, wanted }: Sides): boolean {
   return before !== null && isSame(workOf(before.line), workOf(wanted.line));
 }
 
-type Price = Pick<SourcedLine, 'unitPrice' | 'priceSource'> & { isConverted?: boolean };
+type Price = Pick<LineValues, 'unitPrice' | 'priceSource'> & { isConverted?: boolean };
 
 function priceOf(sides: Sides, isAsBefore: boolean, offers: LineOffers, missing: Missing[]): Price {
   const { wanted, before, isFrozen, taking } = sides;
@@ -154,7 +131,7 @@ function takenPrice(
   return byHand(unitPrice);
 }
 
-type Cost = Pick<SourcedLine, 'unitCost' | 'costCurrency' | 'costSource'>;
+type Cost = Pick<LineValues, 'unitCost' | 'costCurrency' | 'costSource'>;
 
 function costOf(sides: Sides, isAsBefore: boolean, offers: LineOffers, missing: Missing[]): Cost {
   const { before, isFrozen, taking } = sides;

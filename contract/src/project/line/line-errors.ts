@@ -1,9 +1,10 @@
-import type { FieldError } from '../replies/envelope.ts';
-import { fieldError } from '../replies/field-errors.ts';
-import { decimal, roundDown, toPlain } from '../values/decimal.ts';
-import { isDecimalText } from '../values/decimal-text.ts';
-import { outOfRange } from '../values/out-of-range.ts';
-import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
+import type { FieldError } from '../../replies/envelope.ts';
+import { fieldError } from '../../replies/field-errors.ts';
+import { decimal, roundDown, toPlain } from '../../values/decimal.ts';
+import { isDecimalText } from '../../values/decimal-text.ts';
+import { outOfRange } from '../../values/out-of-range.ts';
+import { hasCost, hasFigures, type LineType, type LineValues, lines } from '../line.ts';
+import { lineColumns, lineFields } from './line-columns.ts';
 
 /**
  * The most a line may come to before its discount: with 1,000 lines taxed at 100 % the totals still have 15 digits,
@@ -11,8 +12,13 @@ import { hasCost, hasFigures, type LineType, type LineValues } from './line.ts';
  */
 export const highestAmount = '499999999999';
 
-const figureFields = ['quantity', 'unit', 'unitPrice', 'discountPercent', 'taxRateId'] as const;
-const workFields = ['serviceId', 'personnelId', 'providerId', 'placeholderRole', 'unitCost', 'costCurrency'] as const;
+const writtenOn = (on: 'figures' | 'work') =>
+  lineFields.filter((field) => lineColumns[field].on === on && lines.fields[field].isWritable) as Exclude<
+    keyof LineValues,
+    'id'
+  >[];
+const figureFields = writtenOn('figures');
+const workFields = writtenOn('work');
 
 /**
  * What is wrong with a line as a whole.

@@ -1,9 +1,7 @@
-import { listing } from '../facts/entity.ts';
+import { listing } from '../../facts/entity.ts';
 import {
-  amount,
   choice,
   currency,
-  date,
   flag,
   inRows,
   number,
@@ -14,9 +12,10 @@ import {
   seenWith,
   shownOnly,
   text,
-} from '../facts/fields.ts';
-import { units } from '../values/units.ts';
-import { projectStatuses } from './way/status.ts';
+} from '../../facts/fields.ts';
+import { units } from '../../values/units.ts';
+import { lines } from '../line.ts';
+import { projectStatuses } from '../way/status.ts';
 
 /**
  * The lines of all live projects that count: what is sold or spent and is no option. A list of their own, with what of each is there.
@@ -36,14 +35,14 @@ export const lineRow = listing({
     serviceId: optional(reference('service')),
     categoryId: optional(reference('service-category')),
     /** The days the line is planned on: its own within the project's, else the project's. */
-    startDate: optional(date()),
-    endDate: optional(date()),
+    startDate: lines.fields.startDate,
+    endDate: lines.fields.endDate,
     quantity: shownOnly(number({ above: '0', max: '99999999', scale: 4 })),
     unit: shownOnly(choice(...units)),
     /** The project's, in which the amounts are. */
     currency: shownOnly(currency()),
-    net: shownOnly(seenWith('seeRates', optional(amount('currency')))),
-    cost: shownOnly(seenWith('seeCosts', optional(amount('currency')))),
+    net: shownOnly(lines.fields.net),
+    cost: shownOnly(lines.fields.cost),
     /** An exchange rate leads from the project's currency to the base currency. */
     isConverted: flag(),
     isPriced: seenWith('seeRates', flag()),

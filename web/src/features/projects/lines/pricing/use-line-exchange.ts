@@ -1,13 +1,30 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { currencyOfCost } from '@mandate/contract/project/figures/line-amounts.ts';
 import { hasCost } from '@mandate/contract/project/line.ts';
-import { fxRateOf, type LineTerms, type SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
-import { useMemo } from 'react';
+import { fxRateOf } from '@mandate/contract/project/prices/line-pricing.ts';
+import type { LineTerms } from '@mandate/contract/project/prices/line-rates.ts';
+import { project } from '@mandate/contract/project/project.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { useCallback, useMemo } from 'react';
 import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
+import { storedForm } from '../../../../records/changes/record-changes.ts';
 import { useOpenChange } from '../../currency/use-open-change.ts';
 import type { EditLine } from '../edit-line.ts';
 import { type ExchangeRequest, exchangeKey, useExchangeRates } from './exchange.ts';
-import { termsIn } from './terms-in.ts';
+
+/** What of a project the rates of its lines depend on, as it would be stored. */
+export function termsIn(values: Values): LineTerms {
+  const text = (name: 'customerId' | 'hoursPerDay' | 'startDate') =>
+    storedForm(project.fields[name], values[name]) as string | null;
+  const startDate = text('startDate');
+  return {
+    currency: String(values.currency ?? project.fields.currency.initial),
+    customerId: text('customerId'),
+    hoursPerDay: text('hoursPerDay'),
+    startDate: startDate !== null && isPlainDate(startDate) ? startDate : null,
+  };
+}
 
 /** What decides the exchange rates of lines. */
 export interface ExchangeBasis {
@@ -39,17 +56,15 @@ export function fxRateFor(
   { stored, terms }: ExchangeBasis,
   lookUp: (request: ExchangeRequest) => string | null,
 ): string | null {
-  const { costCurrency, unitCost } = line;
-  if (!hasCost(line.type) || unitCost === null || costCurrency === null || costCurrency === terms.currency) return null;
+  const own = currencyOfCost(line, terms.currency);
+  if (!hasCost(line.type) || line.unitCost === null || own === terms.currency) return null;
   const old = stored?.lines.get(line.id);
   const sides = {
-    before: stored && old ? { line: old as SourcedLine, terms: stored.terms } : null,
-    wanted: { line: line as SourcedLine, terms },
+    before: stored && old ? { line: old, terms: stored.terms } : null,
+    wanted: { line, terms },
     isFrozen: stored?.isFrozen ?? false,
   };
-  return fxRateOf(sides, costCurrency, (from) =>
-    lookUp({ from, to: terms.currency, date: line.startDate ?? terms.startDate }),
-  );
+  return fxRateOf(sides, own, (from) => lookUp({ from, to: terms.currency, date: line.startDate ?? terms.startDate }));
 }
 
 /** The requests lines have for exchange rates, each once. */
@@ -64,20 +79,8 @@ export function exchangeRequests(lines: readonly EditLine[], basis: ExchangeBasi
   return [...requests.values()];
 }
 
-const exchanged = new WeakMap<EditLine, EditLine>();
-
-/** The line with an exchange rate; the same object as long as that stays. */
-function withRate(line: EditLine, fxRate: string | null): EditLine {
-  if (line.fxRate === fxRate) return line;
-  const kept = exchanged.get(line);
-  if (kept?.fxRate === fxRate) return kept;
-  const done = { ...line, fxRate };
-  exchanged.set(line, done);
-  return done;
-}
-
-/** The lines of a project with the exchange rates they would be saved with at this moment; null where none is known. */
-export function useExchangedLines(form: RecordForm, lines: readonly EditLine[]): readonly EditLine[] {
+/** Gives what says the exchange rate lines of a project would be saved with at this moment; null where none is known. */
+export function useLineExchange(form: RecordForm, lines: readonly EditLine[]): (line: EditLine) => string | null {
   const base = useForm(form, (state) => state.base);
   const values = useForm(form, (state) => state.values);
   const currency = useMeantCurrency(form);
@@ -88,15 +91,9 @@ export function useExchangedLines(form: RecordForm, lines: readonly EditLine[]):
   );
   const requests = useMemo(() => exchangeRequests(lines, basis), [lines, basis]);
   const rates = useExchangeRates(requests);
-  return useMemo(
-    () =>
-      lines.map((line) =>
-        withRate(
-          line,
-          fxRateFor(line, basis, (request) => rates[exchangeKey(request)] ?? null),
-        ),
-      ),
-    [lines, basis, rates],
+  return useCallback(
+    (line) => fxRateFor(line, basis, (request) => rates[exchangeKey(request)] ?? null),
+    [basis, rates],
   );
 }
 
