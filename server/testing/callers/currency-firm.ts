@@ -1,10 +1,10 @@
-import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import { startTestApp } from '../test-app.ts';
 import { type Person, signIn } from './people.ts';
 import { type ProjectRecord, saved, savePersonnel, work } from './records.ts';
 
 /** A project whose currency is changed. */
-export type MovedProject = ProjectRecord & { lines: SourcedLine[]; linesWithoutCost?: number };
+export type MovedProject = ProjectRecord & { lines: LineValues[]; linesWithoutCost?: number };
 
 /** A firm with rates in euros and exchange rates, in which projects move to another currency. */
 export type CurrencyFirm = Awaited<ReturnType<typeof startCurrencyFirm>>;

@@ -1,6 +1,6 @@
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
-import type { SourcedLine } from '@mandate/contract/project/prices/line-source.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CurrencyFirm, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
 import type { Person } from '../../../../testing/callers/people.ts';
@@ -17,7 +17,7 @@ describe('what a project would come to in another currency', () => {
   interface Prepared {
     rate: { rate: string; validFrom: string } | null;
     before: { totals: Totals; linesWithoutCost: number };
-    ways: Record<CurrencyWay, { lines: SourcedLine[]; totals: Totals; linesWithoutCost: number } | null>;
+    ways: Record<CurrencyWay, { lines: LineValues[]; totals: Totals; linesWithoutCost: number } | null>;
   }
   const prepare = async (who: Person, body: object) => who.post<Prepared>('/project/prepare-currency', body);
   const bodyOf = ({ id, version, currency, lines }: MovedProject) => ({ id, version, currency, lines });
