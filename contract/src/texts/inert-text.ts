@@ -4,17 +4,22 @@ const beginning = String.raw`[=+\-@＝＋－＠\t\r\0]`;
 /** Signs that part values in the files of one place or another. */
 const separator = String.raw`([,;\t])`;
 
+const formula = new RegExp(`^'*${beginning}`);
+const inertFormula = new RegExp(`^'+${beginning}`);
+const formulaInside = new RegExp(`${separator}(?='*${beginning})`, 'g');
+const inertFormulaInside = new RegExp(`${separator}'(?='*${beginning})`, 'g');
+
 /**
  * A text as it stands in a file without ever being taken for a formula: one that begins like one has an apostrophe before it, and so has one
  * that would otherwise look as if it had (safety reference H1).
  */
 export function inertText(text: string): string {
-  return new RegExp(`^'*${beginning}`).test(text) ? `'${text}` : text;
+  return formula.test(text) ? `'${text}` : text;
 }
 
 /** The text that stands in a file: the inverse of {@link inertText}. */
 export function readInert(text: string): string {
-  return new RegExp(`^'+${beginning}`).test(text) ? text.slice(1) : text;
+  return inertFormula.test(text) ? text.slice(1) : text;
 }
 
 /**
@@ -22,10 +27,10 @@ export function readInert(text: string): string {
  * must not begin a formula either. The sign of the file itself counts too: a file of one column does not say which it is.
  */
 export function inertInside(text: string): string {
-  return text.replace(new RegExp(`${separator}(?='*${beginning})`, 'g'), "$1'");
+  return text.replace(formulaInside, "$1'");
 }
 
 /** The text that stands in a file: the inverse of {@link inertInside}. */
 export function readInertInside(text: string): string {
-  return text.replace(new RegExp(`${separator}'(?='*${beginning})`, 'g'), '$1');
+  return text.replace(inertFormulaInside, '$1');
 }

@@ -40,7 +40,10 @@ export function typeClaimed(name: string): FileType | null {
   return (found?.[0] as FileType | undefined) ?? null;
 }
 
+/** A media type of pictures that are taken. */
+export type PictureType = Extract<FileType, `image/${string}`>;
+
 /** Whether a file is a picture that browsers show. */
-export function isPicture(type: string): boolean {
+export function isPicture(type: string): type is PictureType {
   return type.startsWith('image/') && type in fileTypes;
 }

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
 import type { TestApp } from '../test-app.ts';
 import type { Person } from './people.ts';
+import { saveCustomer } from './records.ts';
 
 /** What an export answered: a file, or an envelope. */
 export interface Exported {
@@ -44,6 +45,27 @@ export async function fetched(app: TestApp, person: Person, path: string, init: 
 /** The lines of a CSV file, the header first. */
 export function csvLines({ bytes }: Pick<Exported, 'bytes'>, delimiter = ','): string[][] {
   return parse(bytes, { bom: true, delimiter, record_delimiter: '\r\n' });
+}
+
+/** The lines of what a person exports as CSV; a refusal fails the test. */
+export async function linesOf(app: TestApp, person: Person, noun: string, request: object = {}): Promise<string[][]> {
+  const reply = await exported(app, person, noun, request);
+  if (reply.status !== 200) throw new Error(`${reply.envelope?.errorMessage} ${reply.fieldCodes}`);
+  return csvLines(reply);
+}
+
+/** Saves what tests of exports look at: customers with umlauts, quotes and lines, the first of them with two contacts. */
+export async function saveThreeCustomers(person: Person): Promise<void> {
+  await saveCustomer(person, {
+    name: 'Alpine Rail',
+    city: 'Zürich',
+    countryCode: 'CH',
+    tags: ['rail', 'a; b'],
+    discountPercent: '2.5',
+    contacts: [{ firstName: 'Ada', lastName: 'One', email: 'ada@alpine.example' }, { lastName: 'Two' }],
+  });
+  await saveCustomer(person, { name: 'Bergbahn, "Nord"', city: 'Chur', status: 'prospect', notes: 'Two\nlines' });
+  await saveCustomer(person, { name: 'Cargo', city: 'Basel' });
 }
 
 /** The sheets of a workbook: that of the records, and the one about them. */

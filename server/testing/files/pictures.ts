@@ -58,26 +58,35 @@ export function exif(orientation: number, text: string): Bytes {
   return joined('Exif\0\0MM\0*', long(8), short(1), entry, long(0), text);
 }
 
-/** A JPEG that declares this size; `segments` stand before its frame. */
+/** One grey pixel. */
+const photo = Buffer.from(
+  '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/' +
+    'wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
+  'base64',
+);
+
+/** A JPEG that declares this size; `segments` stand before its tables. */
 export function jpegPicture({
   width = 1,
   height = 1,
   segments = [] as Bytes[],
   after = '' as string | Uint8Array,
 } = {}): Bytes {
-  const jfif = jpegSegment(0xe0, joined('JFIF\0', Buffer.from([1, 1, 0, 0, 1, 0, 1, 0, 0])));
-  const frame = jpegSegment(0xc0, joined(Buffer.from([8]), short(height), short(width), Buffer.from([1, 1, 0x11, 0])));
-  const scan = jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]));
-  const pixels = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]);
-  return joined('\xff\xd8', jfif, ...segments, frame, scan, pixels, '\xff\xd9', after);
+  const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
+  const sized = joined(photo.subarray(2, frame + 5), short(height), short(width), photo.subarray(frame + 9));
+  return joined('\xff\xd8', ...segments, sized, after);
 }
 
 /** A GIF that declares this size; `blocks` stand before its picture. */
 export function gifPicture({ width = 1, height = 1, blocks = [] as (string | Uint8Array)[], after = '' } = {}): Bytes {
   const screen = joined(short(width, true), short(height, true), Buffer.from([0x80, 0, 0]));
   const colours = Buffer.from([0, 0, 0, 255, 255, 255]);
-  const image = joined(',', Buffer.alloc(4), short(1, true), short(1, true), Buffer.from([0, 2, 2, 0x44, 1, 0]));
-  return joined('GIF89a', screen, colours, ...blocks, image, ';', after);
+  return joined('GIF89a', screen, colours, ...blocks, gifFrame({ width, height }), ';', after);
+}
+
+/** A frame of a GIF. */
+export function gifFrame({ width = 1, height = 1 } = {}): Bytes {
+  return joined(',', Buffer.alloc(4), short(width, true), short(height, true), Buffer.from([0, 2, 2, 0x44, 1, 0]));
 }
 
 /** A comment in a GIF. */
@@ -95,7 +104,8 @@ export function webpChunk(name: string, content: string | Uint8Array): Bytes {
 export function webpPicture({ width = 1, height = 1, chunks = [] as Bytes[], after = '' } = {}): Bytes {
   const size = (value: number) => long(value - 1, true).subarray(0, 3);
   const head = webpChunk('VP8X', joined(Buffer.from([0x0c, 0, 0, 0]), size(width), size(height)));
-  const picture = webpChunk('VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 0x88, 0x88, 0x08]));
+  const sizes = long(width - 1 + (height - 1) * 2 ** 14, true);
+  const picture = webpChunk('VP8L', joined('\x2f', sizes, Buffer.from([0x88, 0x88, 0x08])));
   return joined(webpChunk('RIFF', joined('WEBP', head, picture, ...chunks)), after);
 }
 

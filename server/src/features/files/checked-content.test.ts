@@ -25,6 +25,7 @@ async function verdict(name: string, content: string | Buffer): Promise<string> 
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
+const changed = (bytes: Buffer, at: number) => bytes.fill(bytes.readUInt8(at) ^ 255, at, at + 1);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const html = '<!doctype html><script>alert(1)</script>';
 const script = '/*GIF*/alert(1)';
@@ -101,7 +102,8 @@ const corpus: [what: string, name: string, content: string | Buffer, verdict: st
 
   ['a GIF that is a script', 'a.gif', latin('GIF89a/*\0\0\0\0\0*/=1;alert(1)//'), 'fileBroken'],
   ['a PNG cut off', 'a.png', pngPicture().subarray(0, 40), 'fileBroken'],
-  ['a PNG with a changed byte', 'a.png', pngPicture({ chunks: [latin('\0\0\0\x01tRNSAAAAA')] }), 'fileBroken'],
+  ['a PNG with a changed byte', 'a.png', changed(pngPicture(), 44), 'fileBroken'],
+  ['a PNG cut off within its pixels', 'a.png', pngPicture().subarray(0, 44), 'fileBroken'],
   [
     'a PNG without a head',
     'a.png',
@@ -121,6 +123,7 @@ const corpus: [what: string, name: string, content: string | Buffer, verdict: st
   ['a document cut off', 'a.docx', document('docx').subarray(0, 200), 'fileBroken'],
 
   ['a PNG of 50,000 × 50,000', 'a.png', pngPicture({ width: 50_000, height: 50_000 }), 'filePictureTooLarge'],
+  ['a PNG of 10,000 × 4,001', 'a.png', pngPicture({ width: 10_000, height: 4_001 }), 'filePictureTooLarge'],
   ['a JPEG of 65,535 × 65,535', 'a.jpg', jpegPicture({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
   ['a GIF of 65,535 × 65,535', 'a.gif', gifPicture({ width: 65_535, height: 65_535 }), 'filePictureTooLarge'],
   ['a WebP of 16,384 × 16,384', 'a.webp', webpPicture({ width: 16_384, height: 16_384 }), 'filePictureTooLarge'],

@@ -1,9 +1,7 @@
 import { endingOf, isPicture, typeClaimed } from '@mandate/contract/values/file-types.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../http/refusal.ts';
-import { Damaged } from './byte-reader.ts';
 import { documentType } from './document-type.ts';
-import { mostPixels } from './file-form.ts';
 import { plainImage } from './plain-image.ts';
 
 /** A file as it is kept. */
@@ -19,7 +17,7 @@ const archiveEnd = 22 + 65_535;
 const pdfEnd = 2048;
 
 /**
- * Makes sure a file is what its name says and nothing else besides, and takes from pictures what does not show (safety G1, G3, G5).
+ * Makes sure a file is what its name says and nothing else besides, and writes pictures again without what does not show (safety G1, G3, G5).
  * @throws Refusal fileEmpty, fileTypeNotAllowed, fileContentOther, fileBroken, fileMacros, fileBomb, filePictureTooLarge
  */
 export async function checkedContent(name: string, bytes: Buffer): Promise<CheckedContent> {
@@ -27,7 +25,7 @@ export async function checkedContent(name: string, bytes: Buffer): Promise<Check
   if (bytes.length === 0) refuse('fileEmpty');
   if ((await typeFound(type, bytes)) !== type) refuse('fileContentOther', { ending: endingOf(name) });
   if (type === 'application/pdf') checkPdf(bytes);
-  return { type, bytes: isPicture(type) ? checkedPicture(type, bytes) : bytes };
+  return { type, bytes: isPicture(type) ? await plainImage(type, bytes) : bytes };
 }
 
 /** What a file is by its content; null for what is none of the types that are taken. */
@@ -58,15 +56,4 @@ function isText(bytes: Buffer): boolean {
 function checkPdf(bytes: Buffer): void {
   const isWhole = bytes.subarray(-pdfEnd).includes('%%EOF');
   if (!isWhole || bytes.subarray(-archiveEnd).includes(endOfArchive)) refuse('fileBroken');
-}
-
-function checkedPicture(type: string, bytes: Buffer): Buffer {
-  try {
-    const picture = plainImage(type, bytes);
-    if (picture.pixels > mostPixels) refuse('filePictureTooLarge', { max: mostPixels / 1_000_000 });
-    return picture.bytes;
-  } catch (error) {
-    if (error instanceof Damaged) refuse('fileBroken');
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ export type Cell =
  * has to stand there as text.
  */
 export function spreadsheetNumber(decimal: string): number | null {
-  return significantDigits(decimal) > 15 ? null : Number(decimal);
+  return decimal.length > 15 && significantDigits(decimal) > 15 ? null : Number(decimal);
 }
 
 // Up to 15 digits a double gives back every decimal it was made of (IEEE 754, DBL_DIG).

@@ -124,8 +124,19 @@ function cutText(text: string): string {
 
 function dayCell(place: string, day: string, time: string, style: number): string {
   if (day < firstDay) return textCell(place, `${day} ${time}`.trim(), styles.plain);
-  const number = (Date.parse(`${day}T${time || '00:00:00'}Z`) - dayZero) / dayMs;
-  return valueCell(place, String(number), style);
+  const [hours = 0, minutes = 0, seconds = 0] = time === '' ? [] : time.split(':').map(Number);
+  return valueCell(place, String(dayNumber(day) + (hours * 3600 + minutes * 60 + seconds) / 86_400), style);
+}
+
+/** Rows have few days between them, however many they are. */
+const dayNumbers = new Map<string, number>();
+
+function dayNumber(day: string): number {
+  const known = dayNumbers.get(day);
+  if (known !== undefined) return known;
+  const number = (Date.parse(day) - dayZero) / dayMs;
+  dayNumbers.set(day, number);
+  return number;
 }
 
 function valueCell(place: string, value: string, style: number): string {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exported, linesOf, saveThreeCustomers } from '../../../testing/callers/exports.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let sa: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signIn(app, 'SA', 'Who saves');
+  await saveThreeCustomers(admin);
+});
+afterAll(() => app.close());
+
+// A person is sent five files a minute: most tests have one of their own.
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  sa = await signIn(app, 'SA', `Number ${count}`);
+});
+
+describe('the columns of an export', () => {
+  test('that do not exist, that are not seen and that stand there twice are refused by their place', async () => {
+    const person = await signIn(app, 'ADMIN', 'Without rates', ['exportData']);
+    const columns = ['name', 'nothing', 'discountPercent', 'name', 'contacts.nothing', 'nothing.name', '__proto__'];
+    const refused = await exported(app, person, 'customer', { columns });
+    expect([refused.status, refused.fieldCodes]).toEqual([
+      400,
+      [
+        'columns.1 fieldUnknown',
+        'columns.2 fieldUnknown',
+        'columns.3 columnNotUnique',
+        'columns.4 fieldUnknown',
+        'columns.5 fieldUnknown',
+        'columns.6 fieldUnknown',
+      ],
+    ]);
+    const [header = []] = await linesOf(app, person, 'customer');
+    expect(header).not.toContain('Discount');
+  });
+
+  test('of the query that are not seen are refused as in a list', async () => {
+    const person = await signIn(app, 'ADMIN', 'Without prices', ['exportData']);
+    const query = { sort: [{ field: 'discountPercent', direction: 'asc' }] };
+    expect((await exported(app, person, 'customer', { query })).fieldCodes).toEqual(['sort.0.field fieldUnknown']);
+  });
+
+  test('of deleted records need the right to restore', async () => {
+    const reply = await exported(app, await signIn(app, 'EDITOR'), 'customer', { query: { deleted: 'include' } });
+    expect(reply.envelope?.errorCode).toBe('notPermitted');
+  });
+
+  test('of parts stand one row below the other, next to what belongs to the record', async () => {
+    const columns = ['name', 'contacts.firstName', 'contacts.lastName', 'contacts.isPrimary'];
+    const query = { filter: { all: [{ field: 'name', operator: 'startsWith', value: 'Alp' }] } };
+    expect(await linesOf(app, sa, 'customer', { query, columns })).toEqual([
+      ['Name', 'Contact: First name', 'Contact: Last name', 'Contact: Main contact'],
+      ['Alpine Rail', 'Ada', 'One', 'Yes'],
+      ['Alpine Rail', '', 'Two', 'No'],
+    ]);
+  });
+
+  test('of several parts stand beside each other; a record without rows has one line, or none where only they are asked for', async () => {
+    const person = await savePersonnel(admin, { firstName: 'Team', lastName: 'Mate' });
+    const project = await saveProject(admin, {
+      name: 'Two parts',
+      lines: [work({ description: 'First' }), work({ description: 'Second\nline', quantity: '2.5' })],
+      members: [{ personnelId: person.id }],
+    });
+    await saveProject(admin, { name: 'Two parts, none of them' });
+    const query = { search: 'two parts', sort: [{ field: 'name', direction: 'asc' }] };
+    const columns = ['code', 'lines.description', 'lines.quantity', 'lines.net', 'members.personnelId'];
+    const [, ...rows] = await linesOf(app, sa, 'project', { query, columns });
+    expect(rows).toEqual([
+      [project.code, 'First', '1', '100.00', person.displayName],
+      [project.code, 'Second\nline', '2.5', '250.00', ''],
+      [expect.any(String), '', '', '', ''],
+    ]);
+    expect(await linesOf(app, sa, 'project', { query, columns: ['lines.description'] })).toHaveLength(3);
+  });
+});
