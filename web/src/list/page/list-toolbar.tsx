@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { entityWord } from '../../records/words/words.ts';
@@ -10,28 +10,27 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { BarText, Count, Toolbar, ToolbarGap } from '../../ui/buttons/toolbar.tsx';
 import { ListColumnsButton } from '../columns/list-columns-button.tsx';
 import { ListDensityButton } from '../columns/list-density-button.tsx';
-import { InlineButton } from '../inline/inline-button.tsx';
-import type { InlineMode } from '../inline/use-inline-mode.ts';
-import { ListSelectionContext } from '../selection/list-selection.ts';
 import { ListSortButton } from '../sort/list-sort-button.tsx';
 import type { ListState } from '../state/list-state.ts';
-import type { ListViews } from '../views/use-list-views.ts';
-import { DeletedChoice } from './deleted-choice.tsx';
+import type { ListLaying } from '../views/use-list-views.ts';
 import { ListSearch } from './list-search.tsx';
 
-// The button that begins selecting comes with the rows; the room for it is there before.
-const ToggleRoom = styled('span')({ width: 89, height: 44 });
+/** What a list's toolbar has besides what all have. */
+export interface ListTools {
+  /** On the left: what is done with rows. */
+  rowTools?: ReactNode;
+  /** On the right: how the list is shown. */
+  viewTools?: ReactNode;
+}
 
-interface ListToolbarProps {
+interface ListToolbarProps extends ListTools {
   entity: Entity;
   reader: Reader;
   state: ListState;
-  views: ListViews;
+  laying: ListLaying;
   /** The total in words. */
   totalText: string;
-  mayRestore: boolean;
   isPhone: boolean;
-  inline: InlineMode;
   /** Opens a new condition of the filter, beside the button. */
   onFilter: (button: HTMLElement) => void;
   onChange: (part: Partial<ListState>, isTyping?: boolean) => void;
@@ -39,17 +38,19 @@ interface ListToolbarProps {
 
 /** What is done with a list: on the left what it is asked for, on the right how it is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { entity, reader, state, views, totalText, mayRestore, isPhone, onFilter, onChange } = props;
+  const { entity, reader, state, laying, totalText, isPhone, onFilter, onChange } = props;
   const { t } = useTranslation();
-  const selection = useContext(ListSelectionContext);
   const mark = useKeyMarks();
+  const isSearched = Object.values(entity.fields).some((field) => field.isSearched);
   return (
     <Toolbar>
-      <ListSearch
-        value={state.search}
-        placeholder={entityWord(entity, 'searchIn')}
-        onChange={(search) => onChange({ search }, true)}
-      />
+      {isSearched && (
+        <ListSearch
+          value={state.search}
+          placeholder={entityWord(entity, 'searchIn')}
+          onChange={(search) => onChange({ search }, true)}
+        />
+      )}
       <Button
         size="toolbar"
         look={state.filter.length > 0 ? 'chosen' : 'secondary'}
@@ -62,13 +63,12 @@ export function ListToolbar(props: ListToolbarProps) {
         {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
       </Button>
       <ListSortButton entity={entity} reader={reader} state={state} onSort={(sort) => onChange({ sort })} />
-      {selection?.toggle ?? (isPhone && selection && <ToggleRoom aria-hidden="true" />)}
+      {props.rowTools}
       <ToolbarGap />
       <BarText>{totalText}</BarText>
-      {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => onChange({ deleted })} />}
-      <InlineButton mode={props.inline} />
-      <ListColumnsButton entity={entity} views={views} isPhone={isPhone} />
-      <ListDensityButton views={views} />
+      {props.viewTools}
+      <ListColumnsButton entity={entity} views={laying} isPhone={isPhone} />
+      <ListDensityButton views={laying} />
     </Toolbar>
   );
 }

@@ -1,22 +1,14 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rowHeights } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { SearchContext } from '../../records/values/highlighted.tsx';
 import { entityWord } from '../../records/words/words.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
-import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { Aside } from '../../ui/page/aside.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { fillsPage } from '../../ui/page/page-scroller.ts';
-import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
 import { useReadLayout } from '../columns/use-read-layout.ts';
-import { ListFilesPlace } from '../files/list-files-place.tsx';
-import { useListFilter } from '../filter/use-list-filter.tsx';
 import { ListRows } from '../rows/list-rows.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { RowAction } from '../rows/use-row-actions.tsx';
@@ -26,16 +18,13 @@ import { askedFields } from '../state/asked-fields.ts';
 import { usualState } from '../state/list-state.ts';
 import { useGrid } from '../state/use-grid.ts';
 import { useListState } from '../state/use-list-state.ts';
-import { useListTotal } from '../state/use-list-total.ts';
-import { ListFoot, ListFootRoom } from './list-foot.tsx';
+import { ListFrame } from './list-frame.tsx';
 import { useListKeys } from './list-keys.ts';
-import { ListCard, ListPlace, Updating } from './list-place.tsx';
-import { ReadToolbar } from './read-toolbar.tsx';
+import { ListPlace, Updating } from './list-place.tsx';
 
 // Fetched when they are needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
 const NotLinkedPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
-const ListCommands = lazy(() => import('./list-commands.ts'));
 const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.tsx')).ListNothing }));
 
 interface ReadListProps<Row extends ListRow> {
@@ -87,12 +76,12 @@ export function ReadList<Row extends ListRow>(props: ReadListProps<Row>) {
 
 function OpenReadList<Row extends ListRow>(props: ReadListProps<Row> & { title: string }) {
   const { entity, title, openRow, rowAction, needs } = props;
-  const { t } = useTranslation();
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
   const laying = useReadLayout(entity, props.columns);
-  const { state, change, reader } = useListState(entity, usualState);
+  const listed = useListState(entity, usualState);
+  const { state, change, reader } = listed;
   const query = useGrid<Row>(entity, state, true, askedFields(entity, reader, laying.columns, false, needs));
   const rows = query.data?.rows;
   const cursor = useRef<RowCursor>(null);
@@ -100,96 +89,44 @@ function OpenReadList<Row extends ListRow>(props: ReadListProps<Row> & { title: 
   useListKeys(place, cursor, rows?.length ?? 0, undefined);
   useRowFocus(place, rows, cursor);
   const opening = useRowOpener(openRow, props.rowPath);
-  const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
   const { density } = laying.layout;
 
-  const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
-
   return (
-    <>
-      <SkipLink
-        href="#rows"
-        onClick={(event) => {
-          event.preventDefault();
-          cursor.current?.goTo(Math.max(0, cursor.current.at()));
-        }}
-      >
-        {t('list.skip')}
-      </SkipLink>
-      <PageHead
-        title={title}
-        windowTitle={windowTitle}
-        actions={
-          <>
-            {props.mayExport && (
-              <ListFilesPlace
-                entity={entity}
-                reader={reader}
-                state={state}
-                columns={laying.columns}
-                totalText={totalText}
-                isPhone={isPhone}
-                isReady={query.data !== undefined}
-              />
-            )}
-            {props.actions}
-          </>
-        }
-      />
-      {props.children}
-      <ListCard {...fillsPage} aria-busy={query.isFetching}>
-        <ReadToolbar
-          entity={entity}
-          reader={reader}
-          state={state}
-          laying={laying}
-          totalText={totalText}
-          isPhone={isPhone}
-          onFilter={(button) => filter.open(null, button)}
-          onChange={change}
-        />
-        {filter.chips}
-        <SearchContext value={state.search}>
-          <Updating query={query} />
-          <ListPlace ref={place}>
-            <ListRows
-              entity={entity}
-              title={title}
-              columns={laying.columns}
-              rowHeight={density && rowHeights[density]}
-              query={query}
-              state={state}
-              reader={reader}
-              isPhone={isPhone}
-              opening={opening}
-              rowAction={rowAction}
-              actionWidth={props.actionWidth}
-              nothing={<ListNothing entity={entity} state={state} onChange={change} />}
-              cursor={cursor}
-              onChange={change}
-              onColumns={laying.setColumns}
-            />
-          </ListPlace>
-        </SearchContext>
-        {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
-        {total !== null && total > 0 && (
-          <ListFoot
+    <ListFrame
+      entity={entity}
+      title={title}
+      listed={listed}
+      query={query}
+      laying={laying}
+      cursor={cursor}
+      isPhone={isPhone}
+      files={props.mayExport ? {} : null}
+      actions={props.actions}
+      top={props.children}
+      commands={{ createAddress: null }}
+    >
+      <SearchContext value={state.search}>
+        <Updating query={query} />
+        <ListPlace ref={place}>
+          <ListRows
+            entity={entity}
+            title={title}
+            columns={laying.columns}
+            rowHeight={density && rowHeights[density]}
+            query={query}
             state={state}
-            total={total}
-            totalText={totalText}
-            onPage={rows?.length ?? 0}
-            last={last}
+            reader={reader}
+            isPhone={isPhone}
+            opening={opening}
+            rowAction={rowAction}
+            actionWidth={props.actionWidth}
+            nothing={<ListNothing entity={entity} state={state} onChange={change} />}
+            cursor={cursor}
             onChange={change}
+            onColumns={laying.setColumns}
           />
-        )}
-        <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
-      </ListCard>
-      {filter.window}
-      {query.data && (
-        <Aside>
-          <ListCommands entity={entity} isPhone={isPhone} createAddress={null} />
-        </Aside>
-      )}
-    </>
+        </ListPlace>
+      </SearchContext>
+    </ListFrame>
   );
 }

@@ -3,7 +3,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { rowHeights } from '../../lib/preferences/preferences.ts';
@@ -13,15 +12,9 @@ import { LinkButton } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
-import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { Aside } from '../../ui/page/aside.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { fillsPage } from '../../ui/page/page-scroller.ts';
-import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
-import { ListFilesPlace } from '../files/list-files-place.tsx';
-import { useListFilter } from '../filter/use-list-filter.tsx';
+import { InlineButton } from '../inline/inline-button.tsx';
 import { useInlineMode } from '../inline/use-inline-mode.ts';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import { ListSelectionContext } from '../selection/list-selection.ts';
@@ -29,18 +22,15 @@ import { useSelection } from '../selection/use-selection.ts';
 import { askedFields } from '../state/asked-fields.ts';
 import { useGrid } from '../state/use-grid.ts';
 import { useListState } from '../state/use-list-state.ts';
-import { useListTotal } from '../state/use-list-total.ts';
 import { ListViewBar } from '../views/list-view-bar.tsx';
 import { useListViews } from '../views/use-list-views.ts';
+import { DeletedChoice } from './deleted-choice.tsx';
 import { ListBody } from './list-body.tsx';
-import { ListFoot, ListFootRoom } from './list-foot.tsx';
-import { ListCard } from './list-place.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListFrame } from './list-frame.tsx';
 
 // Fetched when they are first needed.
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
 const NotLinkedPage = lazy(() => import('../../records/pages/not-linked-page.tsx'));
-const ListCommands = lazy(() => import('./list-commands.ts'));
 
 const PhoneBar = styled('div')(({ theme: { vars } }) => ({
   display: 'none',
@@ -57,6 +47,9 @@ const PhoneBar = styled('div')(({ theme: { vars } }) => ({
 }));
 
 const WideOnly = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
+
+// The button that begins selecting comes with the rows; the room for it is there before.
+const ToggleRoom = styled('span')({ width: 89, height: 44 });
 
 interface ResourceListProps<Row extends ListRow> {
   entity: Entity;
@@ -77,12 +70,12 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
 function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: ResourceListProps<Row>) {
-  const { t } = useTranslation();
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
   const views = useListViews(entity, columns);
-  const { state, change, reader, mayRestore } = useListState(entity, views.base);
+  const listed = useListState(entity, views.base);
+  const { state, change, reader, mayRestore } = listed;
   const cursor = useRef<RowCursor>(null);
   const query = useGrid<Row>(
     entity,
@@ -94,9 +87,6 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
-
-  const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
-  const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
   const mark = useKeyMarks();
   const mayCreate = may(reader.role, entity.name, 'create') !== false;
   const newButton = mayCreate && (
@@ -107,50 +97,37 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
 
   return (
     <ListSelectionContext value={selection}>
-      <SkipLink
-        href="#rows"
-        onClick={(event) => {
-          event.preventDefault();
-          cursor.current?.goTo(Math.max(0, cursor.current.at()));
-        }}
-      >
-        {t('list.skip')}
-      </SkipLink>
-      <PageHead
+      <ListFrame
+        entity={entity}
         title={title}
-        windowTitle={windowTitle}
+        listed={listed}
+        query={query}
+        laying={views}
+        cursor={cursor}
+        isPhone={isPhone}
+        files={{ importAddress: paths.import }}
         actions={
           <>
-            <ListFilesPlace
-              entity={entity}
-              reader={reader}
-              state={state}
-              columns={views.columns}
-              importAddress={paths.import}
-              totalText={totalText}
-              isPhone={isPhone}
-              isReady={query.data !== undefined}
-            />
             {otherWay}
             <WideOnly>{newButton}</WideOnly>
           </>
         }
-      />
-      <ListViewBar entity={entity} views={views} state={state} />
-      <ListCard {...fillsPage} aria-busy={query.isFetching}>
-        <ListToolbar
-          entity={entity}
-          reader={reader}
-          state={state}
-          views={views}
-          totalText={totalText}
-          mayRestore={mayRestore}
-          isPhone={isPhone}
-          inline={inline}
-          onFilter={(button) => filter.open(null, button)}
-          onChange={change}
-        />
-        {filter.chips}
+        top={<ListViewBar entity={entity} views={views} state={state} />}
+        rowTools={selection?.toggle ?? (isPhone && selection && <ToggleRoom aria-hidden="true" />)}
+        viewTools={
+          <>
+            {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => change({ deleted })} />}
+            <InlineButton mode={inline} />
+          </>
+        }
+        under={newButton && <PhoneBar {...keepClear}>{newButton}</PhoneBar>}
+        commands={{
+          createAddress: mayCreate ? paths.create : null,
+          isSelectable: selection !== null,
+          isPreviewed: true,
+          inline,
+        }}
+      >
         <ListBody
           entity={entity}
           title={title}
@@ -168,33 +145,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
           onColumns={views.setColumns}
         />
         {selection?.bar}
-        {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
-        {total !== null && total > 0 && (
-          <ListFoot
-            state={state}
-            total={total}
-            totalText={totalText}
-            onPage={query.data?.rows.length ?? 0}
-            last={last}
-            onChange={change}
-          />
-        )}
-        <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>
-      </ListCard>
-      {newButton && <PhoneBar {...keepClear}>{newButton}</PhoneBar>}
-      {filter.window}
-      {query.data && (
-        <Aside>
-          <ListCommands
-            entity={entity}
-            isPhone={isPhone}
-            createAddress={mayCreate ? paths.create : null}
-            isSelectable={selection !== null}
-            isPreviewed
-            inline={inline}
-          />
-        </Aside>
-      )}
+      </ListFrame>
     </ListSelectionContext>
   );
 }
