@@ -2,11 +2,11 @@
  * A text of the language files with its placeholders filled in: `{name}`, or `{name, lower}` where English writes a name small within a
  * sentence.
  * @param language BCP 47, of the text
- * @param valueOf what a placeholder stands for
+ * @param valueFor what a placeholder stands for
  */
-export function fillText(text: string, language: string, valueOf: (name: string) => string): string {
+export function fillText(text: string, language: string, valueFor: (name: string) => string): string {
   return text.replace(/\{(\w+)(, lower)?\}/g, (_, name: string, lower?: string) => {
-    const value = valueOf(name);
+    const value = valueFor(name);
     return lower ? value.toLocaleLowerCase(language) : value;
   });
 }

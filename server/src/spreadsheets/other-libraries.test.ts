@@ -6,6 +6,7 @@ import { readSheet as readByOther } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import writeByOther from 'write-excel-file/node';
 import { readSheet } from '../../testing/files/read-sheet.ts';
+import { english } from '../words/words.ts';
 import { type Cell, spreadsheetNumber } from './cells/cell.ts';
 import { csvText, instantText } from './cells/csv-text.ts';
 import { writeCsv } from './export/write-csv.ts';
@@ -129,8 +130,8 @@ test('a workbook of another library is read by us as it was meant', async () => 
 test('a text file of ours is read by another library as it was meant, and written as a browser writes it', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (rows) => {
-      const file = (await whole(writeCsv(headers, each(rows), { formats, timeZone }))).toString();
-      const written = rows.map((row) => row.map((cell) => csvText(cell, { formats, timeZone })));
+      const file = (await whole(writeCsv(headers, each(rows), { formats, timeZone, words: english }))).toString();
+      const written = rows.map((row) => row.map((cell) => csvText(cell, { formats, timeZone, words: english })));
       const { data } = papa.parse<string[]>(file.slice(1), { delimiter: ';', newline: '\r\n' });
       expect(data).toEqual([headers, ...written.map((row) => row.map(inertInside)), ['']]);
       expect(file).toBe(`\ufeff${[headers, ...written].map((row) => csvLine(row, ';')).join('')}`);

@@ -6,6 +6,7 @@ import type { Sheet } from '../../src/spreadsheets/import/files/open-csv.ts';
 import { openCsv } from '../../src/spreadsheets/import/files/open-csv.ts';
 import { openXlsx } from '../../src/spreadsheets/import/files/open-xlsx.ts';
 import { sniffFile } from '../../src/spreadsheets/import/files/sniff-file.ts';
+import { english } from '../../src/words/words.ts';
 
 /** The rows of a file somebody brings, by their number, as an import of customers reads them. */
 export async function readSheet(bytes: Uint8Array): Promise<[row: number, cells: ImportCell[]][]> {
@@ -14,9 +15,11 @@ export async function readSheet(bytes: Uint8Array): Promise<[row: number, cells:
   await writeFile(path, bytes);
   const handle = await open(path);
   try {
-    const found = await sniffFile(handle);
+    const found = await sniffFile(handle, english);
     const sheet: Sheet =
-      found.kind === 'csv' ? await openCsv(handle, found.encoding, found.begin) : await openXlsx(handle, 'Customers');
+      found.kind === 'csv'
+        ? await openCsv(handle, found.encoding, found.begin)
+        : await openXlsx(handle, english, ['Customers']);
     const rows: [number, ImportCell[]][] = [];
     for await (const { row, cells } of sheet.rows()) rows.push([row, cells]);
     return rows;

@@ -7,6 +7,7 @@ export function madeUpCaller(role: Role): Caller {
   return {
     id: onlyId,
     fullName: role,
+    language: 'en',
     role,
     grants: role === 'SA' ? grants : [],
     personnelId: onlyId,

@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { sheetColumns } from '../../src/spreadsheets/cells/sheet-columns.ts';
+import { english } from '../../src/words/words.ts';
 import { newBodies } from '../permissions/new-bodies.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { onlyId } from './made-up-database.ts';
@@ -34,7 +35,7 @@ export function sharedBodies(path: string, entity: Entity): object[] {
     case 'undo':
       return [{ version: 1 }];
     case 'export': {
-      const columns = sheetColumns(entity, madeUpCaller('SA')).map((column) => column.path);
+      const columns = sheetColumns({ caller: madeUpCaller('SA'), words: english }, entity).map((column) => column.path);
       return [{ query: {}, columns, format: 'csv' }];
     }
     case 'import':

@@ -66,6 +66,7 @@ import { knownLabels, matchRecords } from '../../src/spreadsheets/import/run/mat
 import { purgeOldImports } from '../../src/spreadsheets/import/stored/purge-old-imports.ts';
 import { recount, storeOutcomes } from '../../src/spreadsheets/import/stored/store-outcomes.ts';
 import { rowsAfter } from '../../src/spreadsheets/import/stored/stored-import.ts';
+import { english } from '../../src/words/words.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { type MadeUpDatabase, onlyId } from './made-up-database.ts';
 import { madeUpRing } from './made-up-ring.ts';
@@ -80,7 +81,7 @@ const period = { from: '2026-01-01', to: '2026-12-31' };
 function callIn({ db }: MadeUpDatabase): Call {
   const caller = madeUpCaller('SA');
   const where = { requestId: onlyId, network: '127.0.0.1', timeZone: 'UTC' };
-  return { ...where, db, room: unknownRoom, caller, alerts: [] };
+  return { ...where, db, room: unknownRoom, caller, words: english, alerts: [] };
 }
 
 /** What is done beside the calls, and by programs. */
@@ -116,7 +117,7 @@ export const worksBeside: Work[] = [
   ...Object.values(partsOf).map(
     (parts): Work =>
       async ({ db }) =>
-        parts({ db, period, inputs: await metricInputs(db), digits: 2 }),
+        parts({ db, period, inputs: await metricInputs(db), digits: 2, words: english }),
   ),
   async ({ db }) => prepareProjects(db, [onlyId], await metricInputs(db)),
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
@@ -182,7 +183,7 @@ export function worksOn(entity: Entity): Work[] {
   const references = [...filterFields(entity, madeUpCaller('SA'))].flatMap(([field, { kind }]) =>
     kind === 'reference' && field in fields ? [{ field, operator: 'anyOf', value: [onlyId] }] : [],
   );
-  const columns = sheetColumns(entity, madeUpCaller('SA')).map(({ path }) => path);
+  const columns = sheetColumns({ caller: madeUpCaller('SA'), words: english }, entity).map(({ path }) => path);
   const exported = (made: MadeUpDatabase) =>
     checkExport(callIn(made), entity, { query: gridQuerySchema.parse({}), columns, format: 'csv' });
   return [

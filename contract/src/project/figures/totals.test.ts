@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exempt, type MadeLine, madeLine, reduced, standard } from '../../../testing/made-line.ts';
-import type { LineFigures } from '../line.ts';
 import { highestAmount } from '../line/line-errors.ts';
+import type { LineFigures } from '../line.ts';
 import { lineNet } from './line-amounts.ts';
 import { type Priced, type Totals, totalsOf } from './totals.ts';
 

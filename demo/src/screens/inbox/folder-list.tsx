@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { VisuallyHidden } from '@mandate/web/src/ui/media/visually-hidden.tsx';
 import { tabular } from '@mandate/web/src/ui/values/tabular.ts';
 import Archive from 'lucide-react/icons/archive';
 import Inbox from 'lucide-react/icons/inbox';

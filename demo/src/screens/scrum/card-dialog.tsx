@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { Button } from '@mandate/web/src/ui/buttons/button.tsx';
 import { TextArea, TextField } from '@mandate/web/src/ui/fields/text-field.tsx';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { centred } from '@mandate/web/src/ui/overlays/centred.ts';
 import { fading, Overlay } from '@mandate/web/src/ui/overlays/overlay.tsx';
-import { phone } from '@mandate/web/src/ui/media/phone.ts';
-import { useIsPhone } from '@mandate/web/src/ui/media/use-media.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Card, type Label, type Member, ownMemberId } from '../../contract/scrum-calls.ts';

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import ListFilter from 'lucide-react/icons/list-filter';

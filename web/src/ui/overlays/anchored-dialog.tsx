@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { fading, Overlay } from './overlay.tsx';
 import { phone } from '../media/phone.ts';
+import { fading, Overlay } from './overlay.tsx';
 
 const width = 376;
 /** What is kept free below the window's top edge, so that a form has room. */

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepClear } from '../feedback/keep-clear.ts';
+import { phone } from '../media/phone.ts';
 import { centred } from './centred.ts';
 import { fading, Overlay } from './overlay.tsx';
-import { phone } from '../media/phone.ts';
 
 const Window = styled(Overlay)(({ theme: { vars } }) => ({
   ...fading,

@@ -2,10 +2,10 @@ import { Composite, CompositeItem, CompositeTypeahead, useCompositeStore } from 
 import styled from '@emotion/styled';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { phone } from '../media/phone.ts';
 import { growing } from './growing.ts';
 import { Overlay } from './overlay.tsx';
 import type { Corner } from './use-place-under.ts';
-import { phone } from '../media/phone.ts';
 
 const Surface = styled(Overlay)(({ theme: { vars } }) => ({
   ...growing,

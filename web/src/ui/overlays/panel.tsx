@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { phone } from '../media/phone.ts';
 import { growing } from './growing.ts';
 import { Overlay } from './overlay.tsx';
-import { phone } from '../media/phone.ts';
 
 const Surface = styled(Overlay)(({ theme: { vars } }) => ({
   ...growing,

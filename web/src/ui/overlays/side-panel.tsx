@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { TooltipIconButton } from '../buttons/tooltip-icon-button.tsx';
 import { keepClear } from '../feedback/keep-clear.ts';
+import { phone } from '../media/phone.ts';
 import { Overlay } from './overlay.tsx';
 import { sliding } from './sliding.ts';
-import { phone } from '../media/phone.ts';
 import { useEscapeBeforeFocus } from './use-escape-before-focus.ts';
 
 const Drawer = styled(Overlay)(({ theme: { vars } }) => ({

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { usePopupPlace } from '@mandate/web/src/ui/overlays/use-popup-place.ts';
 import Check from 'lucide-react/icons/check';
 import { type RefObject, useRef } from 'react';
-import { phone } from '@mandate/web/src/ui/media/phone.ts';
 
 const Sheet = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { ComponentProps, ReactNode } from 'react';
 import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Gives the product's box another colour where it is ticked: `ink` or `good`. */
 export const Tinted = styled('span')(({ theme: { vars } }) => ({

@@ -116,7 +116,11 @@ function inWords(
   };
 }
 
-function labelOf(words: Words, { label, lineId, params, currency }: ExplainInput, lines: readonly LineValues[]): string {
+function labelOf(
+  words: Words,
+  { label, lineId, params, currency }: ExplainInput,
+  lines: readonly LineValues[],
+): string {
   if (lineId !== undefined) return lineName(words, lineId, lines);
   return currency === undefined
     ? word(words, `input.${label}`, params)

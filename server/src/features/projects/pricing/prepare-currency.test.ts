@@ -1,6 +1,6 @@
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
-import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
+import type { CurrencyWay } from '@mandate/contract/project/prices/currency-change.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CurrencyFirm, type MovedProject, startCurrencyFirm } from '../../../../testing/callers/currency-firm.ts';
 import type { Person } from '../../../../testing/callers/people.ts';

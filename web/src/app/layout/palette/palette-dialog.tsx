@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Overlay } from '../../../ui/overlays/overlay.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { Overlay } from '../../../ui/overlays/overlay.tsx';
 
 /** The window of the palette: near the top, so that it does not jump as its contents change. */
 export const PaletteDialog = styled(Overlay)(({ theme: { vars } }) => ({
