@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useExplainItems } from '../explain/use-explain-items.tsx';
-import type { CellFacts } from './cells/line-column.tsx';
+import type { CellFacts } from './cells/cell-facts.ts';
 import { mayComeAndGo } from './cells/may-write.ts';
 import type { EditLine } from './edit-line.ts';
 import { firstLine } from './line-field-label.ts';

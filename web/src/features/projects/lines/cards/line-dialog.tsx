@@ -14,7 +14,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
 import { hasCell, mayComeAndGo } from '../cells/may-write.ts';
 import { isColumnSeen } from '../cells/shown-cells.ts';

@@ -13,7 +13,7 @@ import { withAssignee } from '../delivery/assignee.ts';
 import { withService, withServiceBeside } from '../delivery/service-line.ts';
 import type { EditLine } from '../edit-line.ts';
 import type { LineView } from '../pricing/line-views.ts';
-import type { CellFacts } from './line-column.tsx';
+import type { CellFacts } from './cell-facts.ts';
 import { lineColumns } from './line-columns.tsx';
 import { AssigneeEditor, ServiceEditor } from './service-and-assignee-editors.tsx';
 

@@ -23,7 +23,7 @@ import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
 import { type EditLine, isBlank } from '../edit-line.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
-import type { CellFacts } from './line-column.tsx';
+import type { CellFacts } from './cell-facts.ts';
 
 const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',

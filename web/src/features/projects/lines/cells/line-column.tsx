@@ -1,5 +1,4 @@
 import type { LineField } from '@mandate/contract/project/figures/explain.ts';
-import type { TaxRateFacts } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import type { LineCell, ValueCell as ValueField } from '@mandate/contract/project/line/line-cells.ts';
 import type { lines } from '@mandate/contract/project/line.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
@@ -7,41 +6,11 @@ import type { ReactNode } from 'react';
 import { readFigure, unread } from '../../../../lib/i18n/read-figure.ts';
 import { readDate } from '../../../../ui/fields/read-date.ts';
 import type { Choice } from '../../../../ui/fields/select-field.tsx';
-import type { Formats } from '../../../../ui/values/formats.ts';
 import { dateText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
-import type { OpenWords } from '../delivery/assignee.ts';
 import { type EditLine, withValue } from '../edit-line.ts';
 import type { LineView } from '../pricing/line-views.ts';
+import type { CellFacts } from './cell-facts.ts';
 import { type Fold, ValueCell } from './line-cells.tsx';
-
-/** A tax rate as a line may choose it. */
-export interface TaxRate extends TaxRateFacts {
-  name: string;
-}
-
-/** What cells are read and written with. */
-export interface CellFacts {
-  /** How the person has figures written, by example. */
-  numberFormat: string;
-  /** How the person has dates written. */
-  dates: Pick<Formats, 'date' | 'language'>;
-  /** The project's currency, ISO 4217. */
-  currency: string;
-  /** The currencies the firm works in. */
-  currencies: readonly string[];
-  rates: readonly TaxRate[];
-  /** What a line without a rate of its own is taxed with, in words. */
-  noRate: string;
-  /** The project's currency, in words. */
-  ownCurrency: string;
-  /** What the screen calls the units: word to unit, in lower case. */
-  unitsByWord: ReadonlyMap<string, string>;
-  /** What the screen calls each unit. */
-  unitWords: ReadonlyMap<string, string>;
-  openWords: OpenWords;
-  /** The fields this person may not write on lines with figures: they are frozen. */
-  locked: ReadonlySet<string>;
-}
 
 /** How a column looks. */
 interface Look {

@@ -5,8 +5,8 @@ import { readFigure } from '../../../../lib/i18n/read-figure.ts';
 import { moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import { assigneeOf, assigneeText, readAssignee, withAssignee } from '../delivery/assignee.ts';
 import { type EditLine, withValue } from '../edit-line.ts';
+import type { CellFacts } from './cell-facts.ts';
 import { AssigneeCell, CostCell, LineText, MarginCell, Net, netText } from './line-cells.tsx';
-import type { CellFacts } from './line-column.tsx';
 import { dateColumn, figureColumn, type ReadColumn, valueColumn, type WrittenColumn } from './line-column.tsx';
 import { unitOf } from './unit-of.ts';
 

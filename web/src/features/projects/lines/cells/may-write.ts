@@ -3,7 +3,7 @@ import { lineColumns } from '@mandate/contract/project/line/line-columns.ts';
 import { hasCost, hasFigures } from '@mandate/contract/project/line.ts';
 import { comesAndGoes, frozenFields } from '@mandate/contract/project/way/frozen.ts';
 import type { EditLine } from '../edit-line.ts';
-import type { CellFacts } from './line-column.tsx';
+import type { CellFacts } from './cell-facts.ts';
 
 /** What of lines nobody but an administrator changes once a project is approved. */
 export const frozenOfLines: ReadonlySet<string> = new Set(frozenFields('lines'));

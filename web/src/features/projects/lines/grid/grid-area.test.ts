@@ -1,6 +1,6 @@
 import { writtenCells } from '@mandate/contract/project/line/line-cells.ts';
 import { expect, test } from 'vitest';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { type EditLine, newLine } from '../edit-line.ts';
 import type { LineView } from '../pricing/line-views.ts';
 import { areaOf, clearCells, copyCells, fieldsIn, fillCells, nextCell } from './grid-area.ts';

@@ -1,5 +1,5 @@
 import { lineCells, type WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
 import { mayWrite } from '../cells/may-write.ts';
 import type { EditLine } from '../edit-line.ts';

@@ -19,7 +19,7 @@ import { DataGrid, type DataGridHandle, type FillEvent } from '../../../../ui/gr
 import { readCells, writeCells } from '../../../../ui/grid/read-and-write-cells.ts';
 import { useExplainKey } from '../../explain/use-explain-key.ts';
 import type { Typed } from '../cells/cell-editor.tsx';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
 import { mayWrite } from '../cells/may-write.ts';
 import { useShownCells } from '../cells/shown-cells.ts';

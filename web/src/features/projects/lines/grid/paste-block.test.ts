@@ -1,6 +1,6 @@
 import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { expect, test } from 'vitest';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { type EditLine, newLine } from '../edit-line.ts';
 import { pasteBlock } from './paste-block.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
 import { readFigure } from '../../../../lib/i18n/read-figure.ts';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
 import { hasCell, mayComeAndGo, mayWrite } from '../cells/may-write.ts';
 import { type EditLine, isBlank } from '../edit-line.ts';

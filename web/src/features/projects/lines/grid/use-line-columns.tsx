@@ -8,7 +8,7 @@ import { useIsPrinting } from '../../../../ui/media/use-is-printing.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
 import { noValue } from '../../../../ui/values/value-texts.ts';
 import { CellEditor, type Typed } from '../cells/cell-editor.tsx';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
 import { hasCell, mayWrite } from '../cells/may-write.ts';
 import type { useShownCells } from '../cells/shown-cells.ts';

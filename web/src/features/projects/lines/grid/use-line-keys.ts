@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type ShortcutName, shortcutPressed } from '../../../../lib/commands/shortcuts.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../../ui/grid/data-grid.tsx';
 import type { Typed } from '../cells/cell-editor.tsx';
-import type { CellFacts } from '../cells/line-column.tsx';
+import type { CellFacts } from '../cells/cell-facts.ts';
 import { mayComeAndGo } from '../cells/may-write.ts';
 import { isBlank } from '../edit-line.ts';
 import { insertLines, moveLine, nextService, sectionOf } from '../insert-and-remove-lines.ts';

@@ -1,6 +1,6 @@
 import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { useFormats } from '../../../../ui/values/formats.ts';
-import type { TaxRate } from '../cells/line-column.tsx';
+import type { TaxRate } from '../cells/cell-facts.ts';
 import type { EditLine } from '../edit-line.ts';
 import { type LineDraft, useLive } from '../line-draft.ts';
 import { TotalsStrip } from './totals-strip.tsx';

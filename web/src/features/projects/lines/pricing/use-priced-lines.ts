@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { problemSentence } from '../../../../records/words/record-words.ts';
-import type { TaxRate } from '../cells/line-column.tsx';
+import type { TaxRate } from '../cells/cell-facts.ts';
 import type { EditLine } from '../edit-line.ts';
 import { replaceLine } from '../insert-and-remove-lines.ts';
 import { faultsByLine } from '../line-faults.ts';

@@ -3,7 +3,7 @@ import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/calls/call.ts';
 import { useUser } from '../../../../lib/session/session.ts';
-import type { TaxRate } from '../cells/line-column.tsx';
+import type { TaxRate } from '../cells/cell-facts.ts';
 
 const none: readonly TaxRate[] = [];
 
