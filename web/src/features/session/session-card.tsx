@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { Aside } from '../../ui/page/aside.tsx';
 import { ProductMark, productName } from '../../ui/page/product-mark.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { SessionGround } from './session-ground.tsx';
-import { SessionLanguage } from './session-language.tsx';
 
 const stacked = '@media (max-width: 599px)';
 
@@ -65,6 +65,12 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
   [stacked]: { minHeight: 360, padding: '28px 24px 32px' },
 }));
 
+// As high as what comes into it.
+const Foot = styled('div')({ minHeight: 44, marginTop: 'auto' });
+
+// Who reads the language they see can begin without it.
+const SessionLanguage = lazy(() => import('./session-language.tsx'));
+
 /** The card of the session pages: the picture, and beside it what the page is about. It stays while pages change. */
 export function SessionCard({ children }: { children: ReactNode }) {
   // Whatever stands in the card is said in these words.
@@ -84,7 +90,11 @@ export function SessionCard({ children }: { children: ReactNode }) {
         </Side>
         <Surface>
           <Suspense>{children}</Suspense>
-          <SessionLanguage />
+          <Foot>
+            <Aside>
+              <SessionLanguage />
+            </Aside>
+          </Foot>
         </Surface>
       </Card>
     </SessionGround>

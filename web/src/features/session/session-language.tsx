@@ -5,8 +5,6 @@ import { languages } from '../../lib/i18n/i18n.ts';
 
 // As quiet as the line above it, and as easy to hit as a field.
 const Choice = styled('label')(({ theme: { vars } }) => ({
-  alignSelf: 'flex-start',
-  marginTop: 'auto',
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.secondary,
@@ -24,7 +22,7 @@ const Choice = styled('label')(({ theme: { vars } }) => ({
 }));
 
 /** In which language the product is read, before it knows who reads it. Each language is called by its own name. */
-export function SessionLanguage() {
+export default function SessionLanguage() {
   const { t, i18n } = useTranslation();
   return (
     <Choice>
