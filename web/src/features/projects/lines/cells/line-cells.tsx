@@ -23,7 +23,6 @@ import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
 import { type EditLine, isBlank } from '../edit-line.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
-import type { CellFacts } from './cell-facts.ts';
 
 const Text = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -204,7 +203,7 @@ export function AssigneeCell({ view: { line, faults, isAsking } }: { view: LineV
 
 interface AmountCellProps {
   view: LineView;
-  facts: CellFacts;
+  facts: { currency: string; numberFormat: string };
 }
 
 /** What a line costs, or the lines of a section; in brackets while it is optional. */
@@ -233,14 +232,14 @@ export function marginText(percent: string | null, numberFormat: string): string
 }
 
 /** The net as the grid shows it: in brackets while it is optional. */
-export function netText({ line, net }: LineView, facts: CellFacts): string {
+export function netText({ line, net }: LineView, facts: AmountCellProps['facts']): string {
   if (net === null) return line.type === 'text' ? '' : noValue;
   return amountText(line, net, facts);
 }
 
-function amountText({ isOptional }: EditLine, amount: string, { currency, numberFormat }: CellFacts): string {
-  const text = moneyText(amount, currency, numberFormat);
-  return isOptional ? `(${text})` : text;
+function amountText(line: EditLine, amount: string, facts: AmountCellProps['facts']): string {
+  const text = moneyText(amount, facts.currency, facts.numberFormat);
+  return line.isOptional ? `(${text})` : text;
 }
 
 /** The net of a line or the subtotal of a section. */
