@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type KeyboardEvent } from 'react';
-import { nearestMark, type Steps, slidTo } from './slid-to.ts';
 import { Line, Upright } from './line.ts';
+import { nearestMark, type Steps, slidTo } from './slid-to.ts';
 
 interface SliderProps extends Partial<Steps> {
   /** One value, or the two ends of a range, which do not pass each other. */
