@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { ease } from '../media/ease.ts';
-import { calm } from '../media/phone-and-narrow.ts';
+import { calm } from '../media/phone.ts';
 
 const small = { opacity: 0, transform: 'scale(0.75, 0.5625)' };
 const growth = keyframes({ from: small });
