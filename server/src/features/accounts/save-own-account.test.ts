@@ -34,7 +34,7 @@ describe.each(everyone)('%s, of the own account,', (who) => {
   test('changes name, language, zone, formats and looks', async () => {
     const wanted = {
       fullName: `Renamed ${who}`,
-      language: 'de',
+      language: 'fr',
       timeZone: 'Europe/Rome',
       dateFormat: 'yyyy-MM-dd',
       numberFormat: '1.234,56',
