@@ -133,9 +133,9 @@ describe.each(everyone)('%s, of the own account,', (who) => {
 });
 
 test('an unknown preset is refused with a sentence at its field', async () => {
-  const { id, version } = await own('ADMIN');
+  const { id, version } = await own('EDITOR');
   const layout = { topBar: { theme: '#123456' } };
-  const { fieldErrors } = await people.ADMIN.post('/account/save', { id, version, layout });
+  const { fieldErrors } = await people.EDITOR.post('/account/save', { id, version, layout });
   expect(fieldErrors).toMatchObject([{ field: 'layout.topBar.theme', message: 'Choose one of the listed values.' }]);
 });
 
