@@ -69,8 +69,13 @@ interface SnackProps {
 export function Snack({ isOpen, message, act, place = 'bottomCenter', move = 'grow', onClose, onLeft }: SnackProps) {
   const { t } = useTranslation('demo');
   const [isHeld, setHeld] = useState(false);
-  const store = useDisclosureStore({ open: isOpen, setMounted: (isThere) => !isThere && onLeft?.() });
+  const store = useDisclosureStore({ open: isOpen });
+  const isThere = store.useState('mounted');
   const close = useEffectEvent(onClose);
+  const left = useEffectEvent(() => onLeft?.());
+  useEffect(() => {
+    if (!isOpen && !isThere) left();
+  }, [isOpen, isThere]);
   useEffect(() => {
     if (!isOpen || isHeld) return;
     const over = setTimeout(() => close(), stay);
