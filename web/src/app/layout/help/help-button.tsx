@@ -1,5 +1,3 @@
-// First: what it says needs its words.
-
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -96,15 +96,6 @@ interface ShortcutsOverlayProps {
 /** The keys of the product: first those that hold on the page as it is. Letters alone can be switched off. */
 export default function ShortcutsOverlay({ isOpen, onClose }: ShortcutsOverlayProps) {
   const { t } = useTranslation();
-  const { role } = useUser();
-  const here = useShortcutsHere();
-  const commands = useCommands();
-  const [search, setSearch] = useState('');
-  const { letterKeys } = usePreferences();
-  const choose = useChoosePreferences();
-  const id = useId();
-  const sections = fittingSections(shownShortcuts({ role, here, commands, t }), search);
-  const mod = keyCaps('mod+k')[0]?.[0] ?? '';
   return (
     <Dialog
       width={880}
@@ -124,6 +115,25 @@ export default function ShortcutsOverlay({ isOpen, onClose }: ShortcutsOverlayPr
       }
     >
       <Global styles={onPaper} />
+      <Shortcuts />
+    </Dialog>
+  );
+}
+
+/** What is searched for is forgotten with the dialog: it begins with all of them again. */
+function Shortcuts() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const here = useShortcutsHere();
+  const commands = useCommands();
+  const [search, setSearch] = useState('');
+  const { letterKeys } = usePreferences();
+  const choose = useChoosePreferences();
+  const id = useId();
+  const sections = fittingSections(shownShortcuts({ role, here, commands, t }), search);
+  const mod = keyCaps('mod+k')[0]?.[0] ?? '';
+  return (
+    <>
       <Top data-screen>
         <SearchField
           label={t('shortcut.search')}
@@ -155,7 +165,7 @@ export default function ShortcutsOverlay({ isOpen, onClose }: ShortcutsOverlayPr
           </section>
         ))}
       </Sections>
-    </Dialog>
+    </>
   );
 }
 
