@@ -1,5 +1,3 @@
-// First: what it says needs its words.
-
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,3 @@
-// First, so that no part of it is shown without its words.
-
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
