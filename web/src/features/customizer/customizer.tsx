@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { sliding } from '../../ui/overlays/sliding.ts';
+import { useWhenLeft } from '../../ui/overlays/use-when-left.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { LayoutDemos } from './layout-demos.tsx';
 import { LayoutSettings } from './layout-settings.tsx';
@@ -70,7 +71,8 @@ export default function Customizer({ isOpen, onClose, onLeft }: CustomizerProps)
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
   useFocusWhile(isOpen, close);
-  const store = useDisclosureStore({ open: isOpen, setMounted: (isThere) => !isThere && onLeft() });
+  const store = useDisclosureStore({ open: isOpen });
+  useWhenLeft(store, onLeft);
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;

@@ -202,16 +202,21 @@ test('a refused token that a refresh under way could not renew ends no session',
   expect(currentSession().status).toBe('signedIn');
 });
 
-test('a wrong clock on this device does not change when a token is renewed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3600_000 });
-  const serverNow = Math.floor(Date.now() / 1000) - 3 * 3600;
-  const claims = { user: { id: 'a' }, iat: serverNow, exp: serverNow + 900 };
+/** Signs in with a token that lives 900 s from a moment of the server's clock, in seconds. */
+async function signInAt(issued: number) {
+  const claims = { user: { id: 'a' }, iat: issued, exp: issued + 900 };
   const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
   vi.resetModules();
   const { call } = await import('./call.ts');
   const { signIn } = await import('../session/sign-in.ts');
   answers = { '/account/verify-account': [[200, { data: { accessToken: token, refreshToken: null } }]] };
   await expect(signIn('ines@mandate.example', 'secret', false)).resolves.toBeNull();
+  return { call, token };
+}
+
+test('a wrong clock on this device does not change when a token is renewed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3600_000 });
+  const { call, token } = await signInAt(Math.floor(Date.now() / 1000) - 3 * 3600);
   await call('GET', '/x');
   expect(asked.map(({ path }) => path)).toEqual(['/account/verify-account', '/x']);
   expect(localStorage.getItem('accessToken')).toBeNull();
@@ -221,13 +226,7 @@ test('a wrong clock on this device does not change when a token is renewed', asy
 test('a slow reply to the sign-in does not change when a token is renewed', async () => {
   const issued = Math.floor(Date.now() / 1000);
   vi.useFakeTimers({ toFake: ['Date'], now: (issued + 3) * 1000 });
-  const claims = { user: { id: 'a' }, iat: issued, exp: issued + 900 };
-  const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
-  vi.resetModules();
-  const { call } = await import('./call.ts');
-  const { signIn } = await import('../session/sign-in.ts');
-  answers = { '/account/verify-account': [[200, { data: { accessToken: token, refreshToken: null } }]] };
-  await expect(signIn('ines@mandate.example', 'secret', false)).resolves.toBeNull();
+  const { call } = await signInAt(issued);
   vi.setSystemTime((issued + 900 - 301) * 1000);
   await call('GET', '/x');
   vi.setSystemTime((issued + 900 - 299) * 1000);

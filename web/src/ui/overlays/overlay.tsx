@@ -4,6 +4,7 @@ import { ease } from '../media/ease.ts';
 import { phone } from '../media/phone.ts';
 import { Edge } from './edge.tsx';
 import { type Corner, usePlaceUnder } from './use-place-under.ts';
+import { useWhenLeft } from './use-when-left.ts';
 
 /** How an overlay comes and goes where it stands; to be mixed into its styles. */
 export const fading = {
@@ -66,8 +67,8 @@ export function Overlay({
   const store = useDialogStore({
     open: isOpen,
     setOpen: (open) => !open && onClose(),
-    setMounted: (isThere) => !isThere && onLeft?.(),
   });
+  useWhenLeft(store, onLeft);
   const sheet = useStoreState(store, 'contentElement');
   usePlaceUnder(anchor, sheet, corner);
   // A menu is left by Tab, and may hold nothing but its items.

@@ -6,7 +6,6 @@ import { keepClear } from '../feedback/keep-clear.ts';
 import { phone } from '../media/phone.ts';
 import { Overlay } from './overlay.tsx';
 import { sliding } from './sliding.ts';
-import { useEscapeBeforeFocus } from './use-escape-before-focus.ts';
 
 const Drawer = styled(Overlay)(({ theme: { vars } }) => ({
   ...sliding('right'),
@@ -75,7 +74,6 @@ export function SidePanel({
   width = 400,
 }: SidePanelProps) {
   const id = useId();
-  useEscapeBeforeFocus(isOpen, onClose);
   return (
     <Drawer
       isOpen={isOpen}

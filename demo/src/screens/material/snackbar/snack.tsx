@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { IconButton } from '@mandate/web/src/ui/buttons/icon-button.tsx';
 import { ease } from '@mandate/web/src/ui/media/ease.ts';
 import { phone } from '@mandate/web/src/ui/media/phone.ts';
+import { useWhenLeft } from '@mandate/web/src/ui/overlays/use-when-left.ts';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,12 +71,8 @@ export function Snack({ isOpen, message, act, place = 'bottomCenter', move = 'gr
   const { t } = useTranslation('demo');
   const [isHeld, setHeld] = useState(false);
   const store = useDisclosureStore({ open: isOpen });
-  const isThere = store.useState('mounted');
+  useWhenLeft(store, onLeft);
   const close = useEffectEvent(onClose);
-  const left = useEffectEvent(() => onLeft?.());
-  useEffect(() => {
-    if (!isOpen && !isThere) left();
-  }, [isOpen, isThere]);
   useEffect(() => {
     if (!isOpen || isHeld) return;
     const over = setTimeout(() => close(), stay);
