@@ -1,9 +1,35 @@
 import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
-import type { TestApp } from '../test-app.ts';
-import type { Person } from './people.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { type Person, signIn } from './people.ts';
 import { saveCustomer } from './records.ts';
+
+/** The product and two people in it. */
+interface Firm {
+  app: TestApp;
+  /** Who saves what is exported. */
+  admin: Person;
+  /** Who exports: somebody else in each test, since a person is sent five files a minute. */
+  sa: Person;
+}
+
+/** What tests of exports begin with, there from the first of their hooks on. */
+export function firmThatExports(): Firm {
+  const firm = {} as Firm;
+  let count = 0;
+  beforeAll(async () => {
+    firm.app = await startTestApp();
+    firm.admin = await signIn(firm.app, 'SA', 'Who saves');
+  });
+  beforeEach(async () => {
+    count += 1;
+    firm.sa = await signIn(firm.app, 'SA', `Number ${count}`);
+  });
+  afterAll(() => firm.app.close());
+  return firm;
+}
 
 /** What an export answered: a file, or an envelope. */
 export interface Exported {

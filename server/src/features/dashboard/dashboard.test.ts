@@ -1,29 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Role } from '@mandate/contract/access/roles.ts';
-import type { Dashboard, Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
-import { metrics } from '@mandate/contract/overview/dashboard.ts';
-import { decimal, sum, toFixed } from '@mandate/contract/values/decimal.ts';
+import type { Dashboard, Metric } from '@mandate/contract/overview/dashboard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
-import { comparable, readded, rowsBehind } from '../../../testing/generated/readded.ts';
+import { expectExplained } from '../../../testing/generated/expect-explained.ts';
+import { comparable, readded } from '../../../testing/generated/readded.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../database/queries/sql-query.ts';
-import { uuidV7 } from '../../database/uuid-v7.ts';
-import { loadSample } from '../sample/load/load-sample.ts';
-import type { AccountMaking } from '../sample/sample-accounts.ts';
 
 const asked = '/dashboard/get?from=2015-01-10&to=2015-03-02';
-
-const making: AccountMaking = {
-  generatedPassword: () => 'generated once',
-  async createAccount(db, { email, fullName, role }) {
-    const id = uuidV7();
-    const text = 'insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)';
-    await run(db, text, [id, email, fullName, role]);
-    return id;
-  },
-};
 
 let app: TestApp;
 let people: Record<Role, Person>;
@@ -216,43 +200,8 @@ describe('the dashboard of a small firm', () => {
   });
 });
 
-/** Each figure adds up from the parts its explanation names, and these are records of the list behind it. */
-async function expectExplained(path: string): Promise<void> {
-  const dashboard = await dashboardOf(path);
-  const { from, to } = dashboard.period;
-  for (const { figure, value, list } of dashboard.figures) {
-    const reply = await people.SA.get<MetricExplanation>(`/dashboard/explain?figure=${figure}&from=${from}&to=${to}`);
-    const { parts, count, rest, ...explanation } = reply.data;
-    expect([explanation.figure, explanation.value, explanation.list]).toEqual([figure, value, list]);
-    for (const text of [explanation.formula, explanation.leftOut]) expect(text.length).toBeGreaterThan(20);
-    expect(count).toBeGreaterThanOrEqual(parts.length);
-    expect(count > parts.length).toBe(count > 200);
-    if (!figure.startsWith('top')) {
-      const rows = new Set(
-        (await rowsBehind(people.SA, list)).map((row) => (figure === 'dataQuality' ? row.projectId : row.id)),
-      );
-      expect(
-        parts.filter(({ id }) => !rows.has(id)),
-        figure,
-      ).toEqual([]);
-      const isWhole = !figure.startsWith('planned') && figure !== 'dataQuality' && count <= 200;
-      if (isWhole) expect(parts.length, figure).toBe(rows.size);
-    }
-    const isSum = [
-      'plannedRevenue',
-      'plannedCost',
-      'plannedMargin',
-      'pipeline',
-      'weightedPipeline',
-      'backlog',
-    ].includes(figure);
-    if (!isSum) continue;
-    const first = sum(parts.map(({ values }) => decimal(values[0]?.value ?? '0'))).plus(rest ?? '0');
-    expect(toFixed(first, 2), figure).toBe(value);
-  }
-}
-
-test('every figure is explained by parts that add up to it and stand in its list', () => expectExplained(asked));
+test('every figure is explained by parts that add up to it and stand in its list', async () =>
+  expectExplained(people.SA, await dashboardOf()));
 
 describe('a figure follows', () => {
   test('a change of a project at once', async () => {
@@ -372,69 +321,5 @@ describe('the dashboard is asked', () => {
       from: '2015-01-01',
       to: '2015-12-31',
     });
-  });
-});
-
-test('lists of milestones and of lines are for staff, and show no cost to who may see none', async () => {
-  const { rows } = await grid(people.EDITOR, 'project-line', { search: 'Running' });
-  expect(rows).toMatchObject([
-    { projectStatus: 'active', startDate: '2015-01-01', endDate: '2015-03-31', net: '100.00', isPriced: true },
-  ]);
-  expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['cost']));
-  expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['isCosted']));
-  const milestones = await grid(people.EDITOR, 'milestone', {
-    search: 'Running',
-    sort: [{ field: 'dueDate', direction: 'desc' }],
-  });
-  expect(milestones.rows.map(({ name, isOnTime }) => [name, isOnTime])).toEqual(
-    expect.arrayContaining([
-      ['Late', false],
-      ['In time', true],
-    ]),
-  );
-  expect(milestones.total).toBe(4);
-  // A guest who is no member of anything yet is told so, and is shown nothing.
-  for (const noun of ['milestone', 'project-line']) expect((await grid(people.GUEST, noun)).rows).toEqual([]);
-});
-
-describe('the dashboard of the sample firm', () => {
-  beforeAll(async () => {
-    await app.close();
-    app = await startTestApp();
-    people = await everyRole(app);
-    await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, making);
-  });
-
-  test('adds up again from the lists behind it and from its explanations', async () => {
-    const dashboard = await dashboardOf('/dashboard/get');
-    expect(dashboard.isBehind).toBe(false);
-    expect(dashboard.figures.filter(({ value }) => value === null)).toEqual([]);
-    expect(dashboard.figures.map(({ figure }) => figure)).toEqual([...metrics]);
-    expect(await readded(people.SA, dashboard)).toEqual(comparable(dashboard));
-    await expectExplained('/dashboard/get');
-  });
-
-  test('knows of projects from before when they were quoted and decided, by their history', async () => {
-    const steps = ['quoted', 'lost', 'draft', 'quoted'];
-    const { id: customerId } = await saveCustomer(people.SA);
-    let stepping = await saveProject(people.SA, {
-      customerId,
-      isInternal: false,
-      lines: [work()],
-      quoteValidUntil: '2199-01-01',
-    });
-    for (const to of steps) {
-      const said = { to, version: stepping.version, ...(to === 'lost' && { reason: 'Price' }) };
-      stepping = (await people.SA.post<typeof stepping>(`/project/transition/${stepping.id}`, said)).data;
-    }
-    const { pool } = app.database;
-    const dates = async () =>
-      (await pool.query('select id, quoted_on, decided_on, decision from projects order by id')).rows;
-    const kept = await dates();
-    expect(new Set(kept.map(({ decision }) => decision))).toEqual(new Set(['won', 'lost', null]));
-    await pool.query('update projects set quoted_on = null, decided_on = null, decision = null');
-    const migration = readFileSync(new URL('../../../migrations/0017-figures.sql', import.meta.url), 'utf8');
-    await pool.query(/^with steps[^;]+;/m.exec(migration)?.[0] ?? '');
-    expect(await dates()).toEqual(kept);
   });
 });

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exported, linesOf, saveThreeCustomers } from '../../../testing/callers/exports.ts';
-import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exported, firmThatExports, linesOf, saveThreeCustomers } from '../../../testing/callers/exports.ts';
+import { signIn } from '../../../testing/callers/people.ts';
 import { savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let sa: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signIn(app, 'SA', 'Who saves');
-  await saveThreeCustomers(admin);
-});
-afterAll(() => app.close());
-
-// A person is sent five files a minute: most tests have one of their own.
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  sa = await signIn(app, 'SA', `Number ${count}`);
-});
+const firm = firmThatExports();
+beforeAll(() => saveThreeCustomers(firm.admin));
 
 describe('the columns of an export', () => {
   test('that do not exist, that are not seen and that stand there twice are refused by their place', async () => {
-    const person = await signIn(app, 'ADMIN', 'Without rates', ['exportData']);
+    const person = await signIn(firm.app, 'ADMIN', 'Without rates', ['exportData']);
     const columns = ['name', 'nothing', 'discountPercent', 'name', 'contacts.nothing', 'nothing.name', '__proto__'];
-    const refused = await exported(app, person, 'customer', { columns });
+    const refused = await exported(firm.app, person, 'customer', { columns });
     expect([refused.status, refused.fieldCodes]).toEqual([
       400,
       [
@@ -38,25 +22,27 @@ describe('the columns of an export', () => {
         'columns.6 fieldUnknown',
       ],
     ]);
-    const [header = []] = await linesOf(app, person, 'customer');
+    const [header = []] = await linesOf(firm.app, person, 'customer');
     expect(header).not.toContain('Discount');
   });
 
   test('of the query that are not seen are refused as in a list', async () => {
-    const person = await signIn(app, 'ADMIN', 'Without prices', ['exportData']);
+    const person = await signIn(firm.app, 'ADMIN', 'Without prices', ['exportData']);
     const query = { sort: [{ field: 'discountPercent', direction: 'asc' }] };
-    expect((await exported(app, person, 'customer', { query })).fieldCodes).toEqual(['sort.0.field fieldUnknown']);
+    expect((await exported(firm.app, person, 'customer', { query })).fieldCodes).toEqual(['sort.0.field fieldUnknown']);
   });
 
   test('of deleted records need the right to restore', async () => {
-    const reply = await exported(app, await signIn(app, 'EDITOR'), 'customer', { query: { deleted: 'include' } });
+    const reply = await exported(firm.app, await signIn(firm.app, 'EDITOR'), 'customer', {
+      query: { deleted: 'include' },
+    });
     expect(reply.envelope?.errorCode).toBe('notPermitted');
   });
 
   test('of parts stand one row below the other, next to what belongs to the record', async () => {
     const columns = ['name', 'contacts.firstName', 'contacts.lastName', 'contacts.isPrimary'];
     const query = { filter: { all: [{ field: 'name', operator: 'startsWith', value: 'Alp' }] } };
-    expect(await linesOf(app, sa, 'customer', { query, columns })).toEqual([
+    expect(await linesOf(firm.app, firm.sa, 'customer', { query, columns })).toEqual([
       ['Name', 'Contact: First name', 'Contact: Last name', 'Contact: Main contact'],
       ['Alpine Rail', 'Ada', 'One', 'Yes'],
       ['Alpine Rail', '', 'Two', 'No'],
@@ -64,21 +50,21 @@ describe('the columns of an export', () => {
   });
 
   test('of several parts stand beside each other; a record without rows has one line, or none where only they are asked for', async () => {
-    const person = await savePersonnel(admin, { firstName: 'Team', lastName: 'Mate' });
-    const project = await saveProject(admin, {
+    const person = await savePersonnel(firm.admin, { firstName: 'Team', lastName: 'Mate' });
+    const project = await saveProject(firm.admin, {
       name: 'Two parts',
       lines: [work({ description: 'First' }), work({ description: 'Second\nline', quantity: '2.5' })],
       members: [{ personnelId: person.id }],
     });
-    await saveProject(admin, { name: 'Two parts, none of them' });
+    await saveProject(firm.admin, { name: 'Two parts, none of them' });
     const query = { search: 'two parts', sort: [{ field: 'name', direction: 'asc' }] };
     const columns = ['code', 'lines.description', 'lines.quantity', 'lines.net', 'members.personnelId'];
-    const [, ...rows] = await linesOf(app, sa, 'project', { query, columns });
+    const [, ...rows] = await linesOf(firm.app, firm.sa, 'project', { query, columns });
     expect(rows).toEqual([
       [project.code, 'First', '1', '100.00', person.displayName],
       [project.code, 'Second\nline', '2.5', '250.00', ''],
       [expect.any(String), '', '', '', ''],
     ]);
-    expect(await linesOf(app, sa, 'project', { query, columns: ['lines.description'] })).toHaveLength(3);
+    expect(await linesOf(firm.app, firm.sa, 'project', { query, columns: ['lines.description'] })).toHaveLength(3);
   });
 });

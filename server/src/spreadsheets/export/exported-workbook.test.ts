@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exported, saveThreeCustomers, sheetsIn } from '../../../testing/callers/exports.ts';
-import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exported, firmThatExports, saveThreeCustomers, sheetsIn } from '../../../testing/callers/exports.ts';
 import { saveCustomer, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let admin: Person;
-let sa: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signIn(app, 'SA', 'Who saves');
-  await saveThreeCustomers(admin);
-});
-afterAll(() => app.close());
-
-// A person is sent five files a minute: most tests have one of their own.
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  sa = await signIn(app, 'SA', `Number ${count}`);
-});
+const firm = firmThatExports();
+beforeAll(() => saveThreeCustomers(firm.admin));
 
 describe('a workbook', () => {
   test('has typed cells, and a header that is bold and stays', async () => {
-    await saveProject(admin, {
+    await saveProject(firm.admin, {
       name: 'Typed',
       startDate: '2026-03-01',
       discountPercent: '12.5',
       customerReference: '00123',
       lines: [work({ quantity: '99999998.1234', unitPrice: '0.1234' })],
     });
-    await app.database.pool.query("update projects set created_at = '2026-03-01T12:30:15Z' where name = 'Typed'");
+    await firm.app.database.pool.query("update projects set created_at = '2026-03-01T12:30:15Z' where name = 'Typed'");
     const columns = [
       'name',
       'startDate',
@@ -43,8 +26,8 @@ describe('a workbook', () => {
       'id',
     ];
     const reply = await exported(
-      app,
-      sa,
+      firm.app,
+      firm.sa,
       'project',
       { query: { search: 'typed' }, columns, format: 'xlsx' },
       { 'x-time-zone': 'Europe/Rome' },
@@ -67,36 +50,36 @@ describe('a workbook', () => {
   });
 
   test('keeps figures a spreadsheet would round as text, and says which texts were cut', async () => {
-    const project = await saveProject(admin, {
+    const project = await saveProject(firm.admin, {
       name: 'Exact',
       lines: [work({ quantity: '1', unitPrice: '99999999998.1234' })],
     });
-    await app.database.pool.query(
+    await firm.app.database.pool.query(
       'alter table project_lines drop constraint if exists project_lines_description_check',
     );
-    await app.database.pool.query('update project_lines set description = $1 where project_id = $2', [
+    await firm.app.database.pool.query('update project_lines set description = $1 where project_id = $2', [
       `${'x'.repeat(32_766)}\u{1f600}`,
       project.id,
     ]);
     const columns = ['lines.unitPrice', 'lines.description'];
     const request = { query: { search: 'exact' }, columns, format: 'xlsx' };
-    const [{ rows }, about] = await sheetsIn(await exported(app, sa, 'project', request));
+    const [{ rows }, about] = await sheetsIn(await exported(firm.app, firm.sa, 'project', request));
     expect(rows[1]?.[0]).toBe(99999999998.1234);
     expect(rows[1]?.[1]).toBe('x'.repeat(32_766));
     expect(about.rows.find(([what]) => what === 'Shortened')?.[1]).toMatch(/^1 /);
   });
 
   test('keeps control characters and what looks like them', async () => {
-    const { id } = await saveCustomer(admin, { name: 'Control' });
+    const { id } = await saveCustomer(firm.admin, { name: 'Control' });
     const text = 'a _x0041_ & <b> "c"\u0001 \ud83d\ude00 ';
-    await app.database.pool.query('update customers set legal_name = $1 where id = $2', [text, id]);
+    await firm.app.database.pool.query('update customers set legal_name = $1 where id = $2', [text, id]);
     const request = { query: { search: 'control' }, columns: ['legalName'], format: 'xlsx' };
-    const [{ rows }] = await sheetsIn(await exported(app, sa, 'customer', request));
+    const [{ rows }] = await sheetsIn(await exported(firm.app, firm.sa, 'customer', request));
     expect(rows[1]?.[0]).toBe(text);
   });
 
   test('says on a sheet of its own which records it holds, whose it is and of when', async () => {
-    const manager = await savePersonnel(admin, { firstName: 'Mia', lastName: 'Meier' });
+    const manager = await savePersonnel(firm.admin, { firstName: 'Mia', lastName: 'Meier' });
     const filter = {
       all: [
         {
@@ -113,7 +96,9 @@ describe('a workbook', () => {
     };
     const query = { filter, search: 'rail', sort: [{ field: 'city', direction: 'desc' }] };
     const request = { query, columns: ['name', 'contacts.lastName'], format: 'xlsx' };
-    const [, about] = await sheetsIn(await exported(app, sa, 'customer', request, { 'x-time-zone': 'Europe/Rome' }));
+    const [, about] = await sheetsIn(
+      await exported(firm.app, firm.sa, 'customer', request, { 'x-time-zone': 'Europe/Rome' }),
+    );
     expect(about.name).toBe('About');
     expect(about.rows).toEqual([
       ['Register', 'Customers'],
@@ -128,7 +113,7 @@ describe('a workbook', () => {
       ['Columns', 'Name, Contact: Last name'],
       ['Records', 1],
       ['Rows', 2],
-      ['Exported by', sa.fullName],
+      ['Exported by', firm.sa.fullName],
       ['Exported at', expect.any(Date)],
       ['Time zone', 'Europe/Rome'],
       ['Link', expect.stringMatching(/^http:\/\/.+\/register\/customers\?search=rail&sort=-city&filter=%7B/)],

@@ -1,31 +1,17 @@
 import { permissions } from '@mandate/contract/access/permissions.ts';
 import { roles } from '@mandate/contract/access/roles.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exported } from '../../../testing/callers/exports.ts';
-import { type Person, signIn } from '../../../testing/callers/people.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { exported, firmThatExports } from '../../../testing/callers/exports.ts';
+import { signIn } from '../../../testing/callers/people.ts';
 
-let app: TestApp;
-let sa: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-// A person is sent five files a minute: most tests have one of their own.
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  sa = await signIn(app, 'SA', `Number ${count}`);
-});
+const firm = firmThatExports();
 
 describe('who may export', () => {
   test.each(Object.entries(permissions).filter(([, verbs]) => verbs.export))('%s', async (noun, verbs) => {
     const allowed = (verbs.export ?? []).map((each) => (typeof each === 'string' ? each : each[0]));
     for (const role of roles) {
-      const person = await signIn(app, role, `${noun} ${role}`);
-      const reply = await exported(app, person, noun);
+      const person = await signIn(firm.app, role, `${noun} ${role}`);
+      const reply = await exported(firm.app, person, noun);
       expect([role, reply.status, reply.envelope?.errorCode ?? null]).toEqual(
         allowed.includes(role) ? [role, 200, null] : [role, 403, 'notPermitted'],
       );
@@ -33,20 +19,20 @@ describe('who may export', () => {
   });
 
   test('an editor exports customers and projects, and no providers', async () => {
-    const editor = await signIn(app, 'EDITOR');
-    const statuses = async (noun: string) => (await exported(app, editor, noun)).status;
+    const editor = await signIn(firm.app, 'EDITOR');
+    const statuses = async (noun: string) => (await exported(firm.app, editor, noun)).status;
     expect([await statuses('customer'), await statuses('project'), await statuses('provider')]).toEqual([
       200, 200, 403,
     ]);
   });
 
   test('nobody whose right to export was taken away', async () => {
-    const person = await signIn(app, 'ADMIN', 'Without', ['seeRates', 'importData']);
-    expect((await exported(app, person, 'customer')).envelope?.errorCode).toBe('notPermitted');
+    const person = await signIn(firm.app, 'ADMIN', 'Without', ['seeRates', 'importData']);
+    expect((await exported(firm.app, person, 'customer')).envelope?.errorCode).toBe('notPermitted');
   });
 
   test('views and drafts are exported by nobody', async () => {
     for (const noun of ['view', 'draft', 'session'])
-      expect((await exported(app, sa, noun)).envelope?.errorCode).toBe('callNotFound');
+      expect((await exported(firm.app, firm.sa, noun)).envelope?.errorCode).toBe('callNotFound');
   });
 });
