@@ -68,6 +68,10 @@ const Pill = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
+  // A long word ends within it where the column is narrow.
+  maxWidth: '100%',
+  '& > svg': { flex: 'none' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   height: 22,
   padding: '0 8px 0 6px',
   borderRadius: 999,
@@ -97,7 +101,7 @@ export function StatusPill({ tone, label }: { tone: PillTone; label: string }) {
   return (
     <Pill style={{ color: text, '--pill-tint': tint } as React.CSSProperties}>
       <StatusDot tone={tone} />
-      {label}
+      <span>{label}</span>
     </Pill>
   );
 }
