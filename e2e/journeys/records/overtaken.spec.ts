@@ -96,3 +96,58 @@ test('a saved record is not overwritten by a reply that was requested before', a
   await expect(name).toHaveValue(`After ${mark}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`After ${mark}`);
 });
+
+test('who went to another page while a record was saved, closed or deleted stays there', async ({ page }) => {
+  await signIn(page, 'SA', null);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { id } = await customer(page, `Left ${mark}`);
+  const main = page.getByRole('main');
+  const create = async () => {
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`New ${mark}`);
+    await page.keyboard.press('Control+s');
+  };
+  const close = async () => {
+    await main.getByRole('textbox', { name: /^City/ }).fill('Enna');
+    await page.keyboard.press('Control+Enter');
+  };
+  const remove = async () => {
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click();
+  };
+  const services = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
+  const byLink = () => services.click();
+  // The page beneath a dialog is out of reach.
+  const byBack = () => page.goBack();
+  const acts = [
+    { at: '/register/customer', called: '**/customer/save', act: create, leave: byLink, said: `New ${mark} saved.` },
+    {
+      at: `/register/customer/${id}`,
+      called: '**/customer/save',
+      act: close,
+      leave: byLink,
+      said: `Left ${mark} saved.`,
+    },
+    {
+      at: `/register/customer/${id}`,
+      called: '**/customer/remove/**',
+      act: remove,
+      leave: byBack,
+      said: `Left ${mark} deleted.`,
+    },
+  ];
+  await page.goto('/register/services');
+  for (const { at, called, act, leave, said } of acts) {
+    await goWithin(page, at);
+    await expect(main.getByRole('textbox', { name: /^City/ })).toBeVisible();
+    const reply = await overtakeNext(page, called);
+    await act();
+    await reply.answered;
+    await leave();
+    reply.handOver();
+    await expect(page.getByText(said).first()).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+    expect(new URL(page.url()).pathname).toBe('/register/services');
+  }
+});

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { paths } from '../lib/addresses/paths.ts';
+import { useNavigateUnlessLeft } from '../lib/addresses/use-navigate-unless-left.ts';
 import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { openDemo } from './open-demo.ts';
 
@@ -9,7 +10,7 @@ import { openDemo } from './open-demo.ts';
 export function ElsewherePage() {
   const { t } = useTranslation();
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const [isNowhere, setNowhere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked for once
   useEffect(() => {
@@ -17,7 +18,7 @@ export function ElsewherePage() {
       ({ demoPatterns }) => {
         const isThere = demoPatterns.some((pattern) => matchPath(pattern, location.pathname) !== null);
         // The same address again, now that there is a page at it.
-        if (isThere) void navigate(location, { replace: true });
+        if (isThere) navigate(location, { replace: true });
         else setNowhere(true);
       },
       () => setNowhere(true),

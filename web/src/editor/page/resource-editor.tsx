@@ -2,9 +2,10 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useInitialSettings } from '../../form/state/initial-values.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
+import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
@@ -28,7 +29,7 @@ type Record = StoredRecord & Values;
 export function ResourceEditor(props: ResourceEditorProps) {
   const { entity, paths } = props;
   const named = useParams()[paths.parameter];
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const { role } = useUser();
   const wanted = useWantedDraft(entity, named ?? null);
   // A record created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
@@ -68,7 +69,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });
-        void navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
+        navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );

@@ -2,7 +2,6 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { problemCounts } from '../../form/problems/editor-problems.tsx';
 import { takeHandedOver } from '../../form/saving/typed-again.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
@@ -11,6 +10,7 @@ import { type Editing, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
+import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { currentConnectivity } from '../../lib/calls/connectivity.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
@@ -84,7 +84,7 @@ export interface RecordPage {
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
 export function useRecordPage(opened: Opened): RecordPage {
   const { entity, paths, id, record, whole, begin, onCreated, beforeSave } = opened;
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft(paths.record(id));
   const reader = useUser();
   const { role } = reader;
   const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
@@ -160,8 +160,8 @@ export function useRecordPage(opened: Opened): RecordPage {
       const after = saveWays.find((way) => way === wanted) ?? 'stay';
       if (after !== 'stay') rememberWay(reader.id, after);
       if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
-      if (after === 'close') void navigate(listAddress(paths.list));
-      if (after === 'next') void navigate(paths.create);
+      if (after === 'close') navigate(listAddress(paths.list));
+      if (after === 'next') navigate(paths.create);
     },
     saveWays,
     isRestoring,
@@ -186,7 +186,7 @@ export function useRecordPage(opened: Opened): RecordPage {
       ask(false);
       if (end === 'kept') return;
       form.discard();
-      void navigate(listAddress(paths.list));
+      navigate(listAddress(paths.list));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, useBlocker } from 'react-router';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import { comesBack } from '../../lib/drafts/on-reload.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -22,12 +22,17 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
-  // Where a page was left for last: nobody goes there twice.
-  const left = useRef<Location>(undefined);
+  const navigate = useNavigate();
+  // Where the person wants to go, and whether the router still holds it back: a navigation that is let through ends that.
+  const wish = useRef<{ to: Location; isHeld: boolean }>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const state = nextLocation.state as { isSamePage?: boolean; isOnward?: boolean } | null;
     // A new record gets its own address once it is saved; what was typed meanwhile goes along.
-    const state = nextLocation.state as { isSamePage?: boolean } | null;
-    return currentLocation.pathname !== nextLocation.pathname && !state?.isSamePage && isDirty();
+    const isLeft = currentLocation.pathname !== nextLocation.pathname && !state?.isSamePage;
+    // Where the product leads by itself gives way to where the person wants to go.
+    if (isLeft && isDirty() && !(state?.isOnward && wish.current)) wish.current = { to: nextLocation, isHeld: true };
+    else if (wish.current) wish.current.isHeld = false;
+    return isLeft && (isDirty() || wish.current !== null);
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -36,16 +41,21 @@ export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, isKept]);
-  // A save that was under way when it was asked has come: nothing is left to be asked about.
+  // A save that was under way when it was asked has come: nothing is left to be asked about, or what was typed since.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isSaving && !isDirty()) leave();
+    if (isSaving || wish.current === null) return;
+    if (!wish.current.isHeld || (blocker.state === 'blocked' && !isDirty())) leave();
   });
 
-  const stay = () => blocker.reset?.();
+  const stay = () => {
+    wish.current = null;
+    blocker.reset?.();
+  };
   const leave = () => {
-    if (left.current === blocker.location) return;
-    left.current = blocker.location;
-    blocker.proceed?.();
+    const wanted = wish.current;
+    wish.current = null;
+    if (wanted?.isHeld) blocker.proceed?.();
+    else if (wanted) void navigate(wanted.to, { state: wanted.to.state });
   };
   const save = async () => {
     setSaving(true);

@@ -2,12 +2,13 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useWantedDraft } from '../../editor/drafts/wanted-draft.ts';
 import { Loading, Nothing } from '../../editor/page/resource-editor.tsx';
 import { useInitialSettings } from '../../form/state/initial-values.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
@@ -18,7 +19,7 @@ import { ProjectPage } from './project-page.tsx';
 /** The page of one project: reads the one the address names, or begins a new one. */
 export default function ProjectEditor() {
   const { idProject } = useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const { role } = useUser();
   const wanted = useWantedDraft(project, idProject ?? null);
   // A project created here keeps its editor, and what was typed while it was being saved, when its address replaces the new one's.
@@ -53,7 +54,7 @@ export default function ProjectEditor() {
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });
-        void navigate(paths.projects.record(id), { replace: true, state: { isSamePage: true } });
+        navigate(paths.projects.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );
