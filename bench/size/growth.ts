@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
@@ -25,23 +25,24 @@ interface Measured {
 
 /**
  * Asks every list of a database of each size in every way. The databases are made at the first run and kept, and so is what was measured of
- * a size: who stops it may go on within a day.
+ * a list: who stops it may go on within a day.
  */
 export async function growth(): Promise<Figure[]> {
   const measured = new Map<string, Measured[]>();
   for (const size of sizes) {
-    for (const one of measuredBefore(size) ?? (await measure(size)))
+    for (const one of measuredBefore(wholeOf(size)) ?? (await measure(size)))
       measured.set(one.name, [...(measured.get(one.name) ?? []), one]);
   }
   return [...measured].flatMap(([name, all]) => figuresOf(name, all));
 }
 
-/** Asks every list of a database of a size, and keeps what it took. */
+/** Asks every list of a database of a size, and keeps what each took. */
 async function measure(size: number): Promise<Measured[]> {
-  const measured: Measured[] = [];
+  const measured = measuredBefore(partOf(size)) ?? [];
   const app = await startGrown(size);
   try {
     for (const entity of await everyList(app.caller)) {
+      if (measured.some(({ name }) => name === entity.name)) continue;
       const { data } = await ask(app.caller, entity, { pageSize: 1, total: 'exact' });
       const times: number[] = [];
       for (let call = -5; call < firstPages; call += 1) {
@@ -54,24 +55,30 @@ async function measure(size: number): Promise<Measured[]> {
       const { name } = entity;
       const one = { name, size, rows: data.total ?? 0, firstPage: median(times), worst, ways: ways.length };
       measured.push(one);
+      writeFileSync(partOf(size), JSON.stringify(measured));
       tell(one);
     }
   } finally {
     await app.stop();
   }
-  writeFileSync(keptOf(size), JSON.stringify(measured));
+  renameSync(partOf(size), wholeOf(size));
   return measured;
 }
 
-/** Where what was measured of a size is kept. */
-function keptOf(size: number): string {
+/** Where what was measured of a size is kept, once it is all of it. */
+function wholeOf(size: number): string {
   return `${dataFolder(`grown-${size}`)}.measured.json`;
 }
 
-/** What was measured of a size within the last day; null where nothing was. */
-function measuredBefore(size: number): Measured[] | null {
-  const age = Date.now() - (statSync(keptOf(size), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return age < 86_400_000 ? (JSON.parse(readFileSync(keptOf(size), 'utf8')) as Measured[]) : null;
+/** Where it is kept until then. */
+function partOf(size: number): string {
+  return `${dataFolder(`grown-${size}`)}.measuring.json`;
+}
+
+/** What was kept in a file within the last day; null where nothing was. */
+function measuredBefore(file: string): Measured[] | null {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return age < 86_400_000 ? (JSON.parse(readFileSync(file, 'utf8')) as Measured[]) : null;
 }
 
 function tell({ name, size, rows, firstPage, worst, ways }: Measured): void {

@@ -37,12 +37,22 @@ async function sampleRows(caller: Caller, entity: Entity): Promise<Row[]> {
   const { total } = (await ask(caller, entity, { pageSize: 1, total: 'exact' })).data;
   const pages = [0.1, 0.5, 0.9].map((share) => 1 + Math.floor(((total ?? 0) * share) / 50));
   const rows: Row[][] = [];
-  for (const page of pages) rows.push((await ask(caller, entity, { page, total: 'none' })).data.rows);
+  for (const page of pages) rows.push(await rowsOf(caller, entity, { page, total: 'none' }));
   // One of each in turn, so that the first ones already come from everywhere.
   const places = Array.from({ length: 50 }, (_, place) => place);
   const mixed = places.flatMap((place) => rows.flatMap((page) => page.slice(place, place + 1)));
   if (!('deletedAt' in entity.fields)) return mixed;
   return [...mixed, ...(await ask(caller, entity, { deleted: 'only', total: 'none' })).data.rows];
+}
+
+/** Rows far within a list, which come from the disk at first: that may take longer than a call is given. */
+async function rowsOf(caller: Caller, entity: Entity, query: Way['queries'][number], tries = 10): Promise<Row[]> {
+  try {
+    return (await ask(caller, entity, query)).data.rows;
+  } catch (error) {
+    if (tries === 1) throw error;
+    return rowsOf(caller, entity, query, tries - 1);
+  }
 }
 
 /** Asks a list. */
