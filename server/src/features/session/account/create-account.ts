@@ -12,6 +12,8 @@ export interface AccountFacts {
   email: string;
   fullName: string;
   role: Role;
+  /** BCP 47; the firm's where it is not known. */
+  language?: string | null;
 }
 
 /**
@@ -26,17 +28,18 @@ export async function insertAccount(db: Database, account: AccountFacts, passwor
        language, date_format, number_format, theme)
      values ($1, $2, $3, $4, $5, search_words(concat_ws(' ', $3::text, $2::text)), now(), $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [id, foldAddress(account.email), account.fullName, account.role, passwordHash, ...(await asTheFirmHasIt(db))],
+    [id, foldAddress(account.email), account.fullName, account.role, passwordHash, ...(await firstLooks(db, account))],
   );
   return inserted.length > 0 ? id : null;
 }
 
-/** The language and the formats a new account begins with. */
-async function asTheFirmHasIt(db: Database): Promise<unknown[]> {
+/** The language and the formats a new account begins with: the firm's, but for a language that is known. */
+async function firstLooks(db: Database, account: AccountFacts): Promise<unknown[]> {
   const { language, dateFormat, numberFormat, theme } = accountFields.fields;
   const keys = [language, dateFormat, numberFormat, theme].map(({ initialFrom }) => initialFrom ?? '');
   const values = await parameters(db, keys);
-  return keys.map((key) => values.get(key));
+  const [firmLanguage, ...formats] = keys.map((key) => values.get(key));
+  return [account.language ?? firmLanguage, ...formats];
 }
 
 /** Makes an account that may sign in at once. That its address is taken is a mistake of the caller. */

@@ -2,6 +2,7 @@ import { signedInSchema, signUpSchema } from '@mandate/contract/access/session.t
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { acceptedLanguage } from '../../../http/requests/words-for.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import { originOf, placeOf } from './place.ts';
 import { signUp } from './sign-up.ts';
@@ -14,6 +15,9 @@ export function signUpRoutes(app: FastifyInstance, tokens: AccessTokens): void {
       config: { allow: 'anyone', lane: 'password' },
       schema: { tags: ['session'], body: signUpSchema, response: { 200: envelopeOf(signedInSchema) } },
     },
-    (request) => signUp(request.database, tokens, request.body, originOf(request), placeOf(request)),
+    (request) => {
+      const language = acceptedLanguage(request.headers);
+      return signUp(request.database, tokens, request.body, language, originOf(request), placeOf(request));
+    },
   );
 }

@@ -45,6 +45,20 @@ describe('signing up', () => {
     expect(again.status).toBe(200);
   });
 
+  test('keeps the language the product was read in, and else has that of the firm', async () => {
+    const languageOf = async (accepted?: string) => {
+      const asked = { ...from(newAddress()), ...(accepted && { 'accept-language': accepted }) };
+      const email = `${crypto.randomUUID()}@mandate.example`;
+      const { data } = await callsTo(app).post<SignedIn>('/api/auth/register', { ...valid, email }, asked);
+      return (await sql('select language from accounts where id = $1', [data.user.id])).rows[0].language;
+    };
+    expect(await languageOf('de-AT, en;q=0.5')).toBe('de');
+    expect(await languageOf('fi')).toBe('en');
+    await sql(`update parameters set value = '"de"' where key = 'company.language'`);
+    expect([await languageOf(), await languageOf('fi'), await languageOf('en')]).toEqual(['de', 'de', 'en']);
+    await sql(`update parameters set value = '"en"' where key = 'company.language'`);
+  });
+
   test('lets nobody in where they do not belong: lists are empty and say whom to ask', async () => {
     const { data } = await register({ email: 'stranger@mandate.example' });
     const stranger = callsTo(app, data.accessToken);

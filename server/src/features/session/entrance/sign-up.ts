@@ -17,12 +17,14 @@ import { signIn } from './sign-in.ts';
 /**
  * Signs somebody up as a guest, who is signed in at once and sees nothing until an administrator links them (decisions 3).
  * A taken address is refused in neutral words and as late as a free one succeeds.
+ * @param language the product was read in, which the account keeps; null for the firm's
  * @throws Refusal tooManyAttempts, signUpClosed, signUpDomain, passwordTooWeak, registrationNotPossible
  */
 export async function signUp(
   db: Database,
   tokens: AccessTokens,
   sent: z.infer<typeof signUpSchema>,
+  language: string | null,
   origin: Origin,
   place: Place,
 ): Promise<SignedIn> {
@@ -35,7 +37,7 @@ export async function signUp(
     await checkStrength(sent.password, [email, fullName], 'password');
     const passwordHash = await hashPassword(sent.password);
     return await inTransaction(db, async (trx) => {
-      const id = await insertAccount(trx, { email, fullName, role: 'GUEST' }, passwordHash);
+      const id = await insertAccount(trx, { email, fullName, role: 'GUEST', language }, passwordHash);
       if (id === null) return refuse('registrationNotPossible');
       const entrance = { place, origin, rememberMe: true, action: 'signedUp' } as const;
       return (await signIn(trx, tokens, id, entrance)) ?? refuse('registrationNotPossible');
