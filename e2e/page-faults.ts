@@ -108,14 +108,32 @@ export async function pageFaults(page: Page, { heading, title }: Example, isSess
   );
 }
 
-/** Whether the page scrolls sideways in a window of this width, and how far. */
+/** Whether the page scrolls sideways in a window of this width, and how far; and which controls are cut off where nobody can scroll to the rest. */
 export async function sidewaysFaults(page: Page, width: number, height = 860): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  const beyond = await page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const cutOff = [...document.querySelectorAll('button, input, select, textarea, [role=tab]')].filter((control) => {
+      const { right, left } = control.getBoundingClientRect();
+      if (right - left <= 2 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return false;
+      let end = window.innerWidth;
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        const { overflowX, position } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        // The rest can be scrolled to, but not by the whole page, or all of it is out of sight until it slides in.
+        const scrolls = ['auto', 'scroll'].includes(overflowX) && around.scrollWidth > around.clientWidth;
+        if ((scrolls && !around.matches('[data-page-scroller]')) || box.left >= window.innerWidth) return false;
+        if (overflowX !== 'visible') end = Math.min(end, box.right);
+        if (position === 'fixed') break;
+      }
+      return right > end + 1;
+    });
+    const named = cutOff.map((control) => `cuts off ${control.getAttribute('aria-label') ?? control.textContent}`);
+    return [...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : []), ...named];
   });
-  return beyond > 0 ? [`${width}: scrolls ${beyond} px sideways`] : [];
+  return found.map((fault) => `${width}: ${fault}`);
 }
 
 /**

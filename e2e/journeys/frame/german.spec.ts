@@ -82,6 +82,8 @@ test('the screens speak German, no English and no keys, and fit a wide window an
     await goWithin(page, (await route.example(page)).address);
     await expect(page.locator('main h1').first()).toBeVisible();
     for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 860 });
+      await known.quiet();
       faults.push(...(await sidewaysFaults(page, width)).map((fault) => `${route.pattern} ${fault}`));
       await known.quiet();
       for (const text of await textsOn(page)) {
@@ -91,6 +93,13 @@ test('the screens speak German, no English and no keys, and fit a wide window an
     }
   }
   expect([...new Set(faults)]).toEqual([]);
+  // What the product's own parameters are called is data, and said in the language all the same.
+  await goWithin(page, paths.parameters.list);
+  await page.getByRole('link', { name: 'Beginn des Geschäftsjahres' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beginn des Geschäftsjahres' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    '{FISCAL} in einem Nummernmuster ist das Jahr, in dem es beginnt.',
+  );
 });
 
 test('the sign-in speaks the language of the browser, and one chosen there stays until another is chosen', async ({

@@ -3,6 +3,7 @@ import { accountPeople } from '../../../testing/callers/account-people.ts';
 import { change, parameterOf, saveParameter, set } from '../../../testing/callers/parameters.ts';
 import { saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { english } from '../../words/words.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof accountPeople>>;
@@ -136,6 +137,16 @@ describe('a parameter people make', () => {
 });
 
 describe('a parameter of the product', () => {
+  test('is called in the English words what it is called where it is stored', async () => {
+    const { rows } = await sql('select key, label, help from parameters where is_system');
+    const said = rows.map(({ key }) => ({
+      key,
+      label: english.at(`parameters.builtIn.${key}.label`),
+      help: english.at(`parameters.builtIn.${key}.help`, { FISCAL: '{FISCAL}' }),
+    }));
+    expect(said).toEqual(rows);
+  });
+
   test('has another value at once, and its default again', async () => {
     await set(people.ADMIN, 'company.name', 'Brücke & Söhne');
     const { data } = await people.GUEST.get('/parameter/get-values');

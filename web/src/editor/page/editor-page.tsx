@@ -56,6 +56,8 @@ export interface EditorSection {
 export interface ResourceEditorProps {
   entity: Entity;
   paths: RecordPaths;
+  /** The title of a stored record; without it what its label holds. */
+  titleOf?: (record: Values) => string;
   /** Status and code after the title. */
   after: (record: Values) => ReactNode;
   sections: readonly EditorSection[];
@@ -76,7 +78,7 @@ interface EditorPageProps extends ResourceEditorProps {
 
 /** The editor of one record, stored or new. */
 export function EditorPage(props: EditorPageProps) {
-  const { entity, paths, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
+  const { entity, paths, titleOf, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
   const { t } = useTranslation();
   const page = useRecordPage({
     entity,
@@ -86,6 +88,7 @@ export function EditorPage(props: EditorPageProps) {
     whole,
     begin: () => initialValues(entity, settings),
     onCreated,
+    ...(titleOf && { titleOf }),
   });
   const { title, stored, editing } = page;
   // A person and their account have one name: the window says which it shows.

@@ -38,6 +38,8 @@ export interface Opened extends SentBeside {
   /** The values a new one begins with. */
   begin: () => Values;
   onCreated: (id: string) => void;
+  /** The title of a stored record; without it what its label holds. */
+  titleOf?: (record: Values) => string;
   /** What is tidied before a save, such as lines nothing was written on. */
   beforeSave?: (form: RecordForm) => void;
 }
@@ -83,7 +85,7 @@ export interface RecordPage {
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
 export function useRecordPage(opened: Opened): RecordPage {
-  const { entity, paths, id, record, whole, begin, onCreated, beforeSave } = opened;
+  const { entity, paths, id, record, whole, begin, onCreated, titleOf, beforeSave } = opened;
   const navigate = useNavigateUnlessLeft(paths.record(id));
   const reader = useUser();
   const { role } = reader;
@@ -119,7 +121,8 @@ export function useRecordPage(opened: Opened): RecordPage {
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
   const drafts = useDrafts(form, paths, isReading);
-  const title = isNew ? recordWord(entity.name, 'new') : String(base[entity.label] ?? '');
+  const label = () => titleOf?.(base) ?? String(base[entity.label] ?? '');
+  const title = isNew ? recordWord(entity.name, 'new') : label();
   const stored = useMemo(() => ({ ...base, id }) as StoredRecord & Values, [base, id]);
   // The same one while it says the same: what stands in it is drawn for what it hears of itself.
   const editing = useMemo(() => ({ form, entity, reader, isReading, isNew }), [form, entity, reader, isReading, isNew]);

@@ -10,6 +10,7 @@ import { FieldGrid } from '../../form/fields/section-card.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { builtInWord } from './built-in-word.ts';
 import { ConstraintFields } from './constraint-fields.tsx';
 import { customKey } from './label-code.ts';
 
@@ -46,7 +47,7 @@ function AboutTold() {
   });
   return (
     <>
-      {typeof base.help === 'string' && <Help>{base.help}</Help>}
+      {typeof base.help === 'string' && <Help>{builtInWord(String(base.key), 'help', base.help)}</Help>}
       <Facts>
         {facts.map(([label, value]) => (
           <div key={label}>

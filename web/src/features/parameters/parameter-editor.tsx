@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { builtInWord } from './built-in-word.ts';
 import { ParameterAbout } from './parameter-about.tsx';
 import { ValueField } from './value/value-field.tsx';
 
@@ -13,6 +14,7 @@ export default function ParameterEditor() {
     <ResourceEditor
       entity={parameter}
       paths={paths.parameters}
+      titleOf={({ key, label }) => builtInWord(String(key), 'label', String(label))}
       after={(record) => <RecordCode code={record.key} />}
       sections={[
         { name: 'general', title: t('parameters.section.general'), content: <ParameterAbout /> },

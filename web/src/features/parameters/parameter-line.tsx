@@ -10,6 +10,7 @@ import { entityWord } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { tabular } from '../../ui/values/tabular.ts';
+import { builtInWord } from './built-in-word.ts';
 import { ParameterEffect } from './parameter-effect.tsx';
 import type { ParameterRow } from './parameter-row.ts';
 import type { SideList } from './side-lists.ts';
@@ -72,11 +73,12 @@ const Key = styled('span')(({ theme: { vars } }) => ({
 /** A parameter in its group: what it is called and for, what it is set to, what a change reaches and who may make it. */
 export function ParameterLine({ row }: { row: ParameterRow }) {
   const { t } = useTranslation();
+  const label = builtInWord(row.key, 'label', row.label);
   return (
     <Line data-parameter={row.key}>
       <div className="about">
         <Link to={paths.parameters.record(row.id)}>
-          <Highlighted>{row.label}</Highlighted>
+          <Highlighted>{label}</Highlighted>
         </Link>{' '}
         <Key>
           <Highlighted>{row.key}</Highlighted>
@@ -84,7 +86,7 @@ export function ParameterLine({ row }: { row: ParameterRow }) {
         {row.deletedAt && <Tag>{t('list.deletedMark')}</Tag>}
         {row.help && (
           <Help>
-            <Highlighted>{row.help}</Highlighted>
+            <Highlighted>{builtInWord(row.key, 'help', row.help)}</Highlighted>
           </Help>
         )}
       </div>
@@ -93,7 +95,7 @@ export function ParameterLine({ row }: { row: ParameterRow }) {
       </div>
       {row.deletedAt ? (
         <div className="restore">
-          <RestoreButton entity={parameter} id={row.id} name={row.label} />
+          <RestoreButton entity={parameter} id={row.id} name={label} />
         </div>
       ) : (
         <ParameterEffect of={row} />

@@ -17,7 +17,7 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   bottom: 0,
   zIndex: 5,
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'center',
   gap: '8px 12px',
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
@@ -26,6 +26,8 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   '& > p': { fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& strong': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
   '& > .changes': { textAlign: 'end' },
+  // Two lines where the words have no room in one.
+  '& button': { padding: '0 8px', fontSize: 14, lineHeight: '16px', whiteSpace: 'normal' },
 }));
 
 /** The saving of a project, as bars offer it. */

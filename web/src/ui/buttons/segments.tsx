@@ -7,6 +7,7 @@ import { tabular } from '../values/tabular.ts';
 export const SegmentsWell = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
   padding: 2,
   borderRadius: 8,
@@ -36,7 +37,7 @@ export const SegmentsWell = styled('div')(({ theme: { vars } }) => ({
       color: vars.palette.text.primary,
       fontWeight: 500,
     },
-    [phone]: { minHeight: 40, fontSize: 14 },
+    [phone]: { minHeight: 40, padding: '0 8px', fontSize: 14 },
   },
 }));
 

@@ -27,7 +27,7 @@ const Rows = styled(CardList)(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(min-content, 1fr) auto',
     gap: '2px 12px',
     alignItems: 'center',
     padding: '10px 14px',

@@ -9,6 +9,7 @@ import { type BoundField, FieldCell } from '../../../form/fields/field-cell.tsx'
 import { FieldGrid } from '../../../form/fields/section-card.tsx';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { builtInWord } from '../built-in-word.ts';
 import type { Shown } from '../parameter-row.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import { ValueControl } from './value-control.tsx';
@@ -64,14 +65,14 @@ export function ValueField() {
 }
 
 /** The field under the rules and the name of its parameter: one that begins with a value always has one. */
-function withRules(field: BoundField, { isSystem, defaultValue, label }: Values): BoundField {
+function withRules(field: BoundField, { isSystem, defaultValue, key, label }: Values): BoundField {
   const isOptional = isSystem !== true || defaultValue === null || defaultValue === undefined;
   return {
     ...field,
     facts: { ...field.facts, isOptional },
     frame: {
       ...field.frame,
-      label: isSystem === true ? String(label) : field.frame.label,
+      label: isSystem === true ? builtInWord(String(key), 'label', String(label)) : field.frame.label,
       isRequired: !isOptional,
     },
   };
