@@ -27,7 +27,7 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   '& strong': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
   '& > .changes': { textAlign: 'end' },
   // Two lines where the words have no room in one.
-  '& button': { padding: '0 8px', fontSize: 14, lineHeight: '16px', whiteSpace: 'normal' },
+  '& button': { padding: '0 8px', fontSize: 14, whiteSpace: 'normal' },
 }));
 
 /** The saving of a project, as bars offer it. */
