@@ -18,7 +18,7 @@ export function ElsewherePage() {
       ({ demoPatterns }) => {
         const isThere = demoPatterns.some((pattern) => matchPath(pattern, location.pathname) !== null);
         // The same address again, now that there is a page at it.
-        if (isThere) navigate(location, { replace: true });
+        if (isThere) void navigate(location, { replace: true });
         else setNowhere(true);
       },
       () => setNowhere(true),

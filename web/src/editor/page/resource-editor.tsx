@@ -69,7 +69,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });
-        navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
+        void navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );

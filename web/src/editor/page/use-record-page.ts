@@ -163,8 +163,8 @@ export function useRecordPage(opened: Opened): RecordPage {
       const after = saveWays.find((way) => way === wanted) ?? 'stay';
       if (after !== 'stay') rememberWay(reader.id, after);
       if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
-      if (after === 'close') navigate(listAddress(paths.list));
-      if (after === 'next') navigate(paths.create);
+      if (after === 'close') void navigate(listAddress(paths.list));
+      if (after === 'next') void navigate(paths.create);
     },
     saveWays,
     isRestoring,
@@ -189,7 +189,7 @@ export function useRecordPage(opened: Opened): RecordPage {
       ask(false);
       if (end === 'kept') return;
       form.discard();
-      navigate(listAddress(paths.list));
+      void navigate(listAddress(paths.list));
     },
   };
 }

@@ -69,6 +69,7 @@ test('an EDITOR can edit places but not delete them, and a GUEST can only see wh
   await visit('/register/places?search=Bureau', 'EDITOR');
   await page.getByRole('link', { name: 'Bureau Lyon' }).click();
   await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toHaveAttribute('readonly');
+  await expect.element(page.getByRole('textbox', { name: 'Tags' })).not.toHaveAttribute('aria-required');
   await expect.element(page.getByRole('main').getByRole('button', { name: 'More' })).not.toBeInTheDocument();
 
   await visit('/register/places?search=Bureau', 'GUEST');

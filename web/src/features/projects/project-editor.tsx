@@ -54,7 +54,7 @@ export default function ProjectEditor() {
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });
-        navigate(paths.projects.record(id), { replace: true, state: { isSamePage: true } });
+        void navigate(paths.projects.record(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );

@@ -51,6 +51,8 @@ function TagEntry({ field }: { field: BoundField }) {
     <>
       <TextField
         {...field.frame}
+        // There may be none.
+        isRequired={false}
         error={field.frame.error ?? inner?.message}
         placeholder={t('editor.addTag')}
         autoComplete="off"

@@ -5,11 +5,11 @@ import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-r
  * address says before that page is shown.
  * @param sameAddress the address this page has once its record is stored
  */
-export function useNavigateUnlessLeft(sameAddress?: string): (to: To, options?: NavigateOptions) => void {
+export function useNavigateUnlessLeft(sameAddress?: string): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (to, options) => {
+  return async (to, options) => {
     if (![pathname, sameAddress].includes(window.location.pathname)) return;
-    void navigate(to, { ...options, state: { isOnward: true, ...options?.state } });
+    await navigate(to, { ...options, state: { isOnward: true, ...options?.state } });
   };
 }

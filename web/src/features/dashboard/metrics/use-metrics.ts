@@ -29,7 +29,9 @@ export function useMetrics(currency: string): Metrics {
     if (amount === null) return noValue;
     const { value, scale } = shortMetric(amount);
     const text = numberText(value, number);
-    return scale === 'one' ? text : `${text}\u00A0${t(`dashboard.scale.${scale}`)}`;
+    if (scale === 'one') return text;
+    const word = t(`dashboard.scale.${scale}`);
+    return `${text}\u00A0${word}`;
   }
 
   const money = (amount: string | null) =>

@@ -27,11 +27,11 @@ export function useCreateCopy() {
       const saved = await call<StoredRecord & Values>('POST', '/project/save', project, { quiet: true, loader: true });
       keep(saved);
       showSuccess(t('copy.created', { name: String(saved.name) }));
-      navigate(paths.projects.record(project.id), { replace: true });
+      await navigate(paths.projects.record(project.id), { replace: true });
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       // Another page made it meanwhile, chosen otherwise.
-      if (problem.code === 'idAlreadyUsed') navigate(paths.projects.record(project.id), { replace: true });
+      if (problem.code === 'idAlreadyUsed') await navigate(paths.projects.record(project.id), { replace: true });
       else setProblems(problem.fieldErrors.length > 0 ? problem.fieldErrors : asProblem(problem));
     } finally {
       isUnderWay.current = false;
