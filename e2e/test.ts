@@ -87,12 +87,12 @@ export async function call<Data>(page: Page, method: string, path: string, body?
   return envelope.data;
 }
 
-/** Holds back the next request to a call, of those whose body has a text. @returns what lets it go, and waits until it was asked */
-export async function hold(page: Page, path: string, about = ''): Promise<() => Promise<void>> {
+/** Holds back the next request to a call. @returns what lets it go, and waits until it was asked */
+export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isHeld = false;
   await page.route(`**${path}`, async (route) => {
-    if (isHeld || !(route.request().postData() ?? '').includes(about)) return route.fallback();
+    if (isHeld) return route.fallback();
     isHeld = true;
     asked.resolve();
     await go.promise;

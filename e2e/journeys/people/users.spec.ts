@@ -1,6 +1,6 @@
 import errors from '@mandate/contract/locales/en/error.json' with { type: 'json' };
 import type { Browser, Page } from '@playwright/test';
-import { call, expect, expectAccessible, hold, signIn, test } from '../../test.ts';
+import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
 
 const password = 'Four words nobody guesses 4711';
 
@@ -88,12 +88,16 @@ test('nothing typed is lost while a user is being saved, and the cover over the 
   await fullName.fill(name);
 
   let isFailing = false;
-  await page.route('**/account/save', (route) => (isFailing ? route.fulfill({ status: 503 }) : route.fallback()));
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/account/save', async (route) => {
+    if (isFailing) return route.fulfill({ status: 503 });
+    // What the product keeps of whoever looks is sent by the same call.
+    if (route.request().postData()?.includes(id)) await letGo.promise;
+    return route.continue();
+  });
 
   // The page is covered until the reply comes. What is typed meanwhile is kept, and Escape takes the cover away.
   const cover = page.getByRole('status').filter({ hasText: /^Loading$/ });
-  // Not what the product keeps of whoever looks, which is sent by the same call.
-  const letGo = await hold(page, '/account/save', id);
   await page.keyboard.press('Control+s');
   await expect(cover).toBeVisible();
   await expect(cover).toBeInViewport({ ratio: 1 });
@@ -101,7 +105,7 @@ test('nothing typed is lost while a user is being saved, and the cover over the 
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
   await expect(cover).toHaveCount(0);
-  await letGo();
+  letGo.resolve();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(fullName).toHaveValue(`${name}!`);
 

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Dashboard, metrics } from '@mandate/contract/overview/dashboard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountMaking } from '../../../testing/callers/account-making.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
 import { expectExplained } from '../../../testing/generated/expect-explained.ts';
 import { comparable, readded } from '../../../testing/generated/readded.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { run } from '../../database/queries/sql-query.ts';
-import { uuidV7 } from '../../database/uuid-v7.ts';
 import { loadSample } from '../sample/load/load-sample.ts';
-import type { AccountMaking } from '../sample/sample-accounts.ts';
-
-const making: AccountMaking = {
-  generatedPassword: () => 'generated once',
-  async createAccount(db, { email, fullName, role }) {
-    const id = uuidV7();
-    const text = 'insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)';
-    await run(db, text, [id, email, fullName, role]);
-    return id;
-  },
-};
 
 let app: TestApp;
 let sa: Person;
@@ -27,7 +15,7 @@ let sa: Person;
 beforeAll(async () => {
   app = await startTestApp();
   sa = await signIn(app, 'SA');
-  await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, making);
+  await loadSample(app.database.db, { size: 'firm', onProgress: () => undefined }, accountMaking);
 });
 afterAll(() => app.close());
 

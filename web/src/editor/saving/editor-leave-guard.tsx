@@ -41,7 +41,7 @@ export function LeaveGuard({ isDirty, title, onSave, onDiscard, isKept = false }
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, isKept]);
-  // A save that was under way when it was asked has come: nothing is left to be asked about, or what was typed since.
+  // A save that was under way when it was asked has come. Without work they go where they wanted; what was typed since is asked about again.
   useEffect(() => {
     if (isSaving || wish.current === null) return;
     if (!wish.current.isHeld || (blocker.state === 'blocked' && !isDirty())) leave();

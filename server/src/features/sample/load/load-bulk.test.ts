@@ -6,23 +6,15 @@ import { project } from '@mandate/contract/project/project.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountMaking } from '../../../../testing/callers/account-making.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { searchTextSql } from '../../../records/search/search-text.ts';
 import words from '../data/bulk.json' with { type: 'json' };
-import type { AccountMaking } from '../sample-accounts.ts';
 import { loadSample } from './load-sample.ts';
 
 const size = 2500;
-const making: AccountMaking = {
-  generatedPassword: () => 'generated once',
-  async createAccount(db, { email, role }) {
-    const text = 'insert into accounts (id, email, full_name, role) values (uuid_v7(now()), $1, $1, $2) returning id';
-    const [made] = await run<{ id: string }>(db, text, [email, role]);
-    return made?.id ?? '';
-  },
-};
 /** The bulk has no history, the firm's projects have. */
 const isBulk = 'not exists (select from history h where h.record_id = p.id)';
 const indexes = "select indexdef from pg_indexes where tablename in ('projects', 'project_lines') order by indexname";
@@ -41,10 +33,10 @@ beforeAll(async () => {
       if (sentence.startsWith('2,500')) throw interrupted;
     },
   };
-  await expect(loadSample(database.db, failing, making)).rejects.toBe(interrupted);
+  await expect(loadSample(database.db, failing, accountMaking)).rejects.toBe(interrupted);
   expect(await run(database.db, indexes, [])).toEqual(indexesBefore);
   expect(await run(database.db, 'select from customers limit 1', [])).toEqual([]);
-  await loadSample(database.db, { size, onProgress: (sentence) => void sentences.push(sentence) }, making);
+  await loadSample(database.db, { size, onProgress: (sentence) => void sentences.push(sentence) }, accountMaking);
 });
 afterAll(() => database.close());
 

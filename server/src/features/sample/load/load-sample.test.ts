@@ -16,28 +16,18 @@ import { isOutside } from '@mandate/contract/project/member-errors.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountMaking } from '../../../../testing/callers/account-making.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { identityNumberErrors } from '../../../records/rules/vat-number-and-iban.ts';
 import { withCode } from '../../../records/write/numbering.ts';
-import type { AccountMaking, SampleAccount } from '../sample-accounts.ts';
+import type { SampleAccount } from '../sample-accounts.ts';
 import { loadSample } from './load-sample.ts';
-
-const making: AccountMaking = {
-  generatedPassword: () => 'generated once',
-  async createAccount(db, { email, fullName, role }) {
-    const id = uuidV7();
-    const text = 'insert into accounts (id, email, full_name, role) values ($1, $2, $3, $4)';
-    await run(db, text, [id, email, fullName, role]);
-    return id;
-  },
-};
 
 let database: TestDatabase;
 let accounts: SampleAccount[];
-const load = (onto = database) => loadSample(onto.db, { size: 'firm', onProgress: () => undefined }, making);
+const load = (onto = database) => loadSample(onto.db, { size: 'firm', onProgress: () => undefined }, accountMaking);
 
 beforeAll(async () => {
   database = await createTestDatabase();
