@@ -19,9 +19,11 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       dataDir: '/var/lib/mandate',
       diskReserve: 200 * 1024 * 1024,
       maxConnections: 4000,
+      workers: 1,
       secretsDir: '/var/lib/mandate/secrets',
       adminEmail: 'sa@mandate.example',
       adminPassword: undefined,
@@ -42,9 +44,11 @@ describe('the configuration', () => {
       HOST: '::1',
       PORT: '0',
       DATABASE_URL: 'postgresql://me:secret@db.example/mandate',
+      DATABASE_READ_URL: 'postgresql://me:secret@standby.example/mandate',
       DATA_DIR: 'some/folder',
       DISK_RESERVE: '1000',
       MAX_CONNECTIONS: '100',
+      WORKERS: '16',
       ADMIN_EMAIL: 'boss@firm.example',
       ADMIN_PASSWORD: 'long enough',
       SAMPLE_DATA: '100000',
@@ -59,6 +63,8 @@ describe('the configuration', () => {
       dataDir: resolve('some/folder'),
       diskReserve: 1000 * 1024 * 1024,
       maxConnections: 100,
+      workers: 16,
+      databaseReadUrl: 'postgresql://me:secret@standby.example/mandate',
       secretsDir: resolve('some/folder/secrets'),
       adminEmail: 'boss@firm.example',
       adminPassword: 'long enough',
@@ -83,9 +89,11 @@ describe('the configuration', () => {
     ['HOST', ['not a host', '-x', 'a..b'], /^HOST must /],
     ['PORT', ['http', '-1', '65536', '3000.5', '1e3', ' 80'], /^PORT must /],
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres'], /^DATABASE_URL must /],
+    ['DATABASE_READ_URL', ['mysql://x/y', 'standby'], /^DATABASE_READ_URL must /],
     ['DATA_DIR', ['a\nb', 'a\0b'], /^DATA_DIR must /],
     ['DISK_RESERVE', ['much', '-1', '1.5', '1e9'], /^DISK_RESERVE must /],
     ['MAX_CONNECTIONS', ['many', '0', '19', '100001'], /^MAX_CONNECTIONS must /],
+    ['WORKERS', ['all', '0', '65', '1.5'], /^WORKERS must be a whole number/],
     ['SECRETS_DIR', ['a\nb'], /^SECRETS_DIR must /],
     ['ADMIN_EMAIL', ['nobody', 'a@b'], /^ADMIN_EMAIL must /],
     ['ADMIN_PASSWORD', ['short', '1234567'], /^ADMIN_PASSWORD must have at least 8 characters\.$/],
@@ -106,6 +114,12 @@ describe('the configuration', () => {
     }
   });
 
+  test('refuses what the built-in database cannot do', () => {
+    expect(faultsOf({ WORKERS: '9' })).toEqual([expect.stringMatching(/^WORKERS must be at most 8 /)]);
+    const DATABASE_READ_URL = 'postgres://standby.example/mandate';
+    expect(faultsOf({ DATABASE_READ_URL })).toEqual([expect.stringMatching(/^DATABASE_READ_URL needs a DATABASE_URL/)]);
+  });
+
   test('names every fault at once and never repeats a value', () => {
     const faults = faultsOf({ PORT: 'x', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'hunter2' });
     expect(faults).toHaveLength(3);
@@ -114,7 +128,7 @@ describe('the configuration', () => {
 
   test('describes every variable it reads', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toHaveLength(2 + 15);
+    expect(lines).toHaveLength(2 + 17);
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });

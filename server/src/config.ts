@@ -13,6 +13,9 @@ const largestSample = 1_000_000;
 const largestReserve = 999_999_999;
 const fewestConnections = 20;
 const mostConnections = 100_000;
+const mostWorkers = 64;
+/** More would be more than the connections the built-in database takes. */
+const mostBesideBuiltIn = 8;
 const mebibyte = 1024 * 1024;
 
 const text = z.string();
@@ -36,6 +39,10 @@ const variables = {
     .refine(isDatabaseUrl, 'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database.')
     .optional()
     .describe('The way to the same database around a pooler that works by transaction.'),
+  DATABASE_READ_URL: text
+    .refine(isDatabaseUrl, 'DATABASE_READ_URL must look like postgres://user:password@host:5432/database.')
+    .optional()
+    .describe('Standbys of that server, which lists, the dashboard and large exports are read from.'),
   DATA_DIR: text
     .refine(isPath, 'DATA_DIR must be the path of a folder, without line breaks.')
     .optional()
@@ -60,6 +67,13 @@ const variables = {
     .transform(Number)
     .default(4000)
     .describe('Most connections at once; one network has at most a quarter of them.'),
+  WORKERS: text
+    .refine((value) => isNumberIn(value, 1, mostWorkers), `WORKERS must be a whole number from 1 to ${mostWorkers}.`)
+    .transform(Number)
+    .default(1)
+    .describe(
+      `Processes that serve, to use as many cores. With the built-in database at most ${mostBesideBuiltIn}; a database elsewhere lends 13 connections to each.`,
+    ),
   SECRETS_DIR: text
     .refine(isPath, 'SECRETS_DIR must be the path of a folder, without line breaks.')
     .transform((value) => resolve(value))
@@ -109,6 +123,19 @@ const variables = {
 
 const environment = z.object(variables);
 
+/** What is right by itself and cannot be together. */
+function faultsTogether({ WORKERS, DATABASE_URL, DATABASE_READ_URL }: z.infer<typeof environment>): string[] {
+  if (DATABASE_URL !== undefined) return [];
+  return [
+    ...(WORKERS > mostBesideBuiltIn
+      ? [`WORKERS must be at most ${mostBesideBuiltIn} with the built-in database: more need a DATABASE_URL.`]
+      : []),
+    ...(DATABASE_READ_URL !== undefined
+      ? ['DATABASE_READ_URL needs a DATABASE_URL: the built-in database has no standbys.']
+      : []),
+  ];
+}
+
 /** What the server was told by its environment; paths are absolute. */
 export type Config = {
   host: string;
@@ -117,10 +144,14 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The way around a pooler that works by transaction; undefined: `databaseUrl` is direct, or as good. */
   databaseDirectUrl: string | undefined;
+  /** Standbys that lists are read from; undefined: nothing but the database itself. */
+  databaseReadUrl: string | undefined;
   dataDir: string;
   /** Bytes that are kept free on the disk of the built-in database. */
   diskReserve: number;
   maxConnections: number;
+  /** Processes that serve. */
+  workers: number;
   secretsDir: string;
   adminEmail: string;
   /** Undefined: generate one. */
@@ -143,7 +174,8 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.getuid?.() === 0): Config {
   const given = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const read = environment.safeParse(given);
-  if (!read.success) throw new ConfigurationError(read.error.issues.map(({ message }) => message).join('\n'));
+  const faults = read.success ? faultsTogether(read.data) : read.error.issues.map(({ message }) => message);
+  if (!read.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const values = read.data;
   const dataDir = dataFolder(values.DATA_DIR, isRoot);
   return {
@@ -151,9 +183,11 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir,
     diskReserve: values.DISK_RESERVE * mebibyte,
     maxConnections: values.MAX_CONNECTIONS,
+    workers: values.WORKERS,
     secretsDir: values.SECRETS_DIR ?? join(dataDir, 'secrets'),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,

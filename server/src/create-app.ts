@@ -2,10 +2,12 @@ import fastifySwagger from '@fastify/swagger';
 import { masterData } from '@mandate/contract/master-data.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { readFromStandby } from './calls/read-from-standby.ts';
 import { storedReplies } from './calls/stored-replies.ts';
 import { unavailableRefusal } from './calls/unavailable-refusal.ts';
 import type { Connected } from './database/connection/connect.ts';
 import type { DiskRoom } from './database/disk/disk-room.ts';
+import type { Standby } from './database/standby/standby.ts';
 import { uuidV7 } from './database/uuid-v7.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
@@ -63,6 +65,8 @@ import type { Seal } from './secrets/sealed.ts';
 /** What the application is composed of. */
 export interface Parts {
   database: Pick<Connected, 'db' | 'pool' | 'canHear' | 'answeredAt'>;
+  /** What lists may be read from beside the database; null where there is nothing else. */
+  standby: Standby | null;
   tokens: AccessTokens;
   /** Seals what is kept and may be secret. */
   seal: Seal;
@@ -91,6 +95,7 @@ export interface Parts {
 /** The whole API on one page. */
 export async function createApp({
   database,
+  standby,
   tokens,
   seal,
   log,
@@ -152,6 +157,7 @@ export async function createApp({
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     refuseWithoutRoom(calls, room);
     clearOnChange(calls, known);
+    if (standby) readFromStandby(calls, standby, publicUrl?.startsWith('https:') ?? false);
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {
       replyInEnvelopes(passwords);

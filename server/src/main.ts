@@ -10,10 +10,15 @@ async function main(): Promise<void> {
   // From here on modules are loaded as they are needed: what is imported above was loaded before anything was kept of it.
   const { readConfig } = await import('./config.ts');
   const config = readConfig(process.env);
+  const [part] = process.argv.slice(2);
+  if (config.workers > 1 && part === undefined) {
+    const { supervise } = await import('./supervise.ts');
+    return supervise(config);
+  }
   const { startAhead } = await import('./database/embedded/start-ahead.ts');
   if (config.databaseUrl === undefined) await startAhead(config.dataDir);
   const { serve } = await import('./serve.ts');
-  await serve(config);
+  await serve(config, part);
   setTimeout(flushCompileCache, writeDownAfter).unref();
 }
 

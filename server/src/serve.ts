@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { changes } from './calls/announce.ts';
 import { purgeOldReplies } from './calls/stored-replies.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { createLog } from './create-log.ts';
+import { connectionOf } from './database/connection/connect.ts';
 import { giveBallast, layBallast } from './database/disk/ballast.ts';
 import { type RoomHearing, roomOn, unknownRoom } from './database/disk/disk-room.ts';
 import { type Folders, foldersIn } from './database/embedded/embedded-folders.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openStandby } from './database/standby/standby.ts';
 import { purgeOldSnoozes } from './features/control-panel/snooze.ts';
 import { refreshMetrics } from './features/dashboard/refresh-metrics.ts';
 import { purgeOldDrafts } from './features/drafts/purge-old-drafts.ts';
@@ -37,6 +40,7 @@ import { purgeOldRuns } from './records/bulk/bulk-runs.ts';
 import { openRings, type Rings } from './secrets/rings.ts';
 import { sealWith } from './secrets/sealed.ts';
 import { purgeOldImports } from './spreadsheets/import/stored/purge-old-imports.ts';
+import { type Ready, workerParts } from './supervise.ts';
 import { worksWith } from './works-with.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -60,9 +64,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Serves the product until it is told to stop.
+ * @param part what part this process has among several that serve; none where it serves alone
  * @throws ConfigurationError, DatabaseRefused, KeysRefused and the error of an address that cannot be listened on
  */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, part?: string): Promise<void> {
   // People at a terminal read the lines on standard output; the log goes to standard error, and speaks up there only when it matters.
   const level = process.stderr.isTTY ? 'warn' : 'info';
   const log = createLog(level);
@@ -85,13 +90,16 @@ export async function serve(config: Config): Promise<void> {
   const stopping = { isStopping: false };
   const folders = config.databaseUrl === undefined ? foldersIn(config.dataDir) : null;
   const room = folders ? roomOn(folders.home, config.diskReserve, hearRoom(folders, log)) : unknownRoom;
+  const readUrl = config.databaseReadUrl;
+  const standby = readUrl === undefined ? null : openStandby(connectionOf(readUrl), database, changes, log);
   const parts = {
     database,
+    standby,
     tokens: accessTokens(rings.tokenKeys),
     seal,
     log,
     trustedProxies: config.trustedProxies,
-    limits: usualLimits(config.maxConnections),
+    limits: usualLimits(Math.ceil(config.maxConnections / config.workers)),
     admission: usualAdmission(hashesAtOnce),
     publicUrl: config.publicUrl ?? null,
     mailAllowPrivate: config.mailAllowPrivate,
@@ -116,19 +124,23 @@ export async function serve(config: Config): Promise<void> {
   }, hour);
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
-  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+  const where = { host: config.host, port: config.port, ...(part !== undefined && { reusePort: true }) };
+  const address = await app.listen(where).catch(async (error: unknown) => {
     await stopKeeping();
     await database.close();
     throw error;
   });
   const { db, pool } = database;
   const quiet = log.child({}, { level: 'warn' });
-  const works = worksWith(app.verbs, (findCaller) => createApp({ ...parts, log: quiet, webDir: null, findCaller }));
+  const works = worksWith(app.verbs, standby, (findCaller) =>
+    createApp({ ...parts, log: quiet, webDir: null, findCaller }),
+  );
   const mailEnd = mailEnds(seal, app.origin);
   const standing = { mail: sendMails({ db, room, seal, log, allowPrivate: config.mailAllowPrivate }) };
   const findCaller = (accountId: string) => findPerson(db, accountId);
   const jobs = runJobs({ db, pool, room, log, works, standing, findCaller, mailEnd });
-  say(`Mandate is ready at ${config.publicUrl ?? address}`);
+  if (part !== workerParts.further) say(`Mandate is ready at ${config.publicUrl ?? address}`);
+  process.send?.({ port: Number(new URL(address).port || 80) } satisfies Ready);
   if (folders) void layBallast(folders, 2 * config.diskReserve);
 
   const stop = async () => {
@@ -140,11 +152,14 @@ export async function serve(config: Config): Promise<void> {
     const letGo = Promise.all([app.close(), jobs.stop()]);
     await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     await stopKeeping();
+    await standby?.close();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever kept it among others is gone.
+  process.once('disconnect', stop);
 }
 
 /** Tells whoever reads the log when changes cease for want of room, and when they are taken again; on a full disk gives up what was laid by. */

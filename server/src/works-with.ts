@@ -1,3 +1,4 @@
+import type { Standby } from './database/standby/standby.ts';
 import { leakCheckWork, type MakeApp } from './features/leak-check/leak-check-work.ts';
 import type { Works } from './jobs/work.ts';
 import type { Verbs } from './records/verbs.ts';
@@ -8,11 +9,12 @@ import { undoImportWork } from './spreadsheets/import/run/undo-import-work.ts';
 /**
  * What the product does beside its calls, by kind of job.
  * @param verbs what answers the calls of each entity, by its name
+ * @param standby what may be read from beside the database
  * @param makeApp makes the application the leak check looks at
  */
-export function worksWith(verbs: ReadonlyMap<string, Verbs>, makeApp: MakeApp): Works {
+export function worksWith(verbs: ReadonlyMap<string, Verbs>, standby: Standby | null, makeApp: MakeApp): Works {
   return {
-    export: exportWork,
+    export: exportWork(standby),
     import: importWork(verbs),
     undoImport: undoImportWork(verbs),
     leakCheck: leakCheckWork(makeApp),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/create-app.ts';
 import { createLog } from '../src/create-log.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk/disk-room.ts';
+import type { Standby } from '../src/database/standby/standby.ts';
 import { findPerson } from '../src/features/session/account/find-person.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/tokens/access-token.ts';
 import type { AdmissionLimits } from '../src/http/limits/admission.ts';
@@ -70,6 +71,8 @@ interface TestAppOptions {
   dataDir?: string | null;
   /** Whether there is room for changes on that disk; without it there always is. */
   room?: DiskRoom;
+  /** What lists may be read from beside the database; whoever made it closes it. */
+  standby?: Standby;
   /** A database another application of the test works on; whoever made it closes it. */
   database?: TestDatabase;
 }
@@ -108,6 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   diagnostics.subscribe('fastify.initialization', check);
   const parts = {
     database,
+    standby: options.standby ?? null,
     tokens,
     seal,
     log: logger,
@@ -145,7 +149,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     stopping,
     runJobs(wanted) {
-      const usual = worksWith(app.verbs, (findCaller) => createApp({ ...parts, findCaller }));
+      const usual = worksWith(app.verbs, parts.standby, (findCaller) => createApp({ ...parts, findCaller }));
       const works = typeof wanted === 'function' ? wanted(usual) : (wanted ?? usual);
       return runBoth(works, {});
     },

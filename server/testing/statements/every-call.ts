@@ -84,6 +84,7 @@ function appOn(database: MadeUpDatabase): Promise<FastifyInstance> {
   const lane = { atOnce: 10, waitMs: 60_000, waiting: 10, few: 0 };
   return createApp({
     database,
+    standby: null,
     tokens: accessTokens(madeUpRing),
     seal: sealWith(madeUpRing),
     log: createLog('fatal'),

@@ -31,7 +31,7 @@ const settings = { ...sessionLimits, TimeZone: 'UTC', DateStyle: 'ISO,YMD', jit:
  * Whether a pooler lends the connections of a DATABASE_URL by transaction: it says `prepare=false`. Then nothing stays with a connection, neither
  * plans nor settings.
  */
-function isLent({ connectionString }: ClientConfig): boolean {
+export function isLent({ connectionString }: ClientConfig): boolean {
   return !!connectionString && new URL(connectionString).searchParams.get('prepare') === 'false';
 }
 

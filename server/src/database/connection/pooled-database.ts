@@ -17,7 +17,7 @@ export function pooledDatabase(pool: pg.Pool, isPrepared: boolean): Database {
 }
 
 /** A connection that was taken from a pool. */
-function connected(client: pg.PoolClient, isPrepared: boolean): Database {
+export function connected(client: pg.PoolClient, isPrepared: boolean): Database {
   const self: Database = {
     isTransaction: false,
     async query<Row>({ text, values, isByValues = false }: Query) {

@@ -27,6 +27,7 @@ beforeAll(async () => {
   memberId = await someMember(app.database.db);
   inside = await createApp({
     database: app.database,
+    standby: null,
     tokens: app.tokens,
     seal: app.seal,
     log: createLog('silent'),

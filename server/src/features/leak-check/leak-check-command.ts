@@ -37,6 +37,7 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
   const ring = ringOf({ installation: 'leak check', current: 'none', keys, retiredAt: new Map() });
   const app = await createApp({
     database,
+    standby: null,
     tokens: accessTokens(ring),
     seal: sealWith(ring),
     log,
