@@ -20,6 +20,7 @@ import { print, printFigures } from './print.ts';
 import { idle, claims as idleClaims } from './process/idle.ts';
 import { memory, claims as memoryClaims, memoryForAnHour } from './process/memory.ts';
 import { start, claims as startClaims } from './process/start.ts';
+import { workers, claims as workersClaims } from './process/workers.ts';
 import { report } from './report/report.ts';
 import { writePage } from './report/write-page.ts';
 import { growth, claims as growthClaims } from './size/growth.ts';
@@ -44,6 +45,7 @@ const reported: Record<string, Bench> = {
   start: { claims: startClaims, run: start },
   idle: { claims: idleClaims, run: idle },
   dashboard: { claims: dashboardClaims, run: dashboardBench },
+  workers: { claims: workersClaims, run: workers },
   save: { claims: saveClaims, run: save },
   'sign-ins': { claims: signInsClaims, run: signIns },
   export: { claims: exportClaims, run: exportBench },

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { print, printTable } from '../bench/print.ts';
 
+/** With `--long` the product is soaked for an hour instead of two minutes. */
+const isLong = process.argv.includes('--long');
+
 /** The long form of the tests that have a short one: the same files with more rounds. */
 const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill/kill-server.test.ts'], 50],
@@ -15,6 +18,9 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/src/records', 'server/src/calls', 'server/src/jobs', 'server/src/mail', 'server/src/spreadsheets'], 50],
   [['server/src/features/session'], 200],
   [['server/src/features/projects/many-savers.test.ts'], 1000],
+  [['server/testing/soak/sign-in-storm.test.ts'], 200],
+  [['server/testing/soak/clock-steps.test.ts'], 1],
+  [['server/testing/soak/soak.test.ts'], isLong ? 12_000 : 400],
 ];
 
 /** The same for journeys. */
@@ -28,7 +34,7 @@ const journeys: [name: string, rounds: number][] = [
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
 
 /** A part of the name of what is run; everything without it. */
-const [word = ''] = process.argv.slice(2);
+const [word = ''] = process.argv.slice(2).filter((given) => given !== '--long');
 
 /** What was run, how often and how long, and what came of it. */
 interface Endured {

@@ -33,9 +33,14 @@ export interface App {
  * Starts the application and waits until it is ready, which at the first start on a folder includes loading the sample.
  * @param folder of its data; its log lies beside it
  * @param sample `firm` or a number of projects
+ * @param environment what it is told besides
  * @throws Error when it ends before it is ready
  */
-export async function startApp(folder: string, sample: 'firm' | number): Promise<App> {
+export async function startApp(
+  folder: string,
+  sample: 'firm' | number,
+  environment: Record<string, string> = {},
+): Promise<App> {
   mkdirSync(path.dirname(folder), { recursive: true });
   const log = openSync(`${folder}.log`, 'w', 0o600);
   const { DATABASE_URL: _other, ...inherited } = process.env;
@@ -50,6 +55,7 @@ export async function startApp(folder: string, sample: 'firm' | number): Promise
       SAMPLE_DATA: String(sample),
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', log, 'ipc'],
   });

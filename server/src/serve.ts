@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changes } from './calls/announce.ts';
@@ -140,7 +141,6 @@ export async function serve(config: Config, part?: string): Promise<void> {
   const findCaller = (accountId: string) => findPerson(db, accountId);
   const jobs = runJobs({ db, pool, room, log, works, standing, findCaller, mailEnd });
   if (part !== workerParts.further) say(`Mandate is ready at ${config.publicUrl ?? address}`);
-  process.send?.({ port: Number(new URL(address).port || 80) } satisfies Ready);
   if (folders) void layBallast(folders, 2 * config.diskReserve);
 
   const stop = async () => {
@@ -158,7 +158,12 @@ export async function serve(config: Config, part?: string): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever kept it among others is gone.
+  if (part !== undefined) tellKeeper(app.server.address() as AddressInfo, stop);
+}
+
+/** Tells the process that keeps this one among others that it answers calls, and stops when that one is gone. */
+function tellKeeper({ port }: AddressInfo, stop: () => Promise<void>): void {
+  process.send?.({ port } satisfies Ready);
   process.once('disconnect', stop);
 }
 

@@ -47,6 +47,7 @@ export async function supervise({ host, port, workers }: Pick<Config, 'host' | '
   }
   const [ready] = outcome as [Ready];
   await Promise.all(Array.from({ length: workers }, (_, place) => keep(place === 0 ? first : null, ready.port)));
+  process.exit(0);
 
   function begin(part: string, at: number): ChildProcess {
     const worker = fork(program, [part], { env: { ...process.env, PORT: String(at) } });

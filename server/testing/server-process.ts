@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The program people start, as a process of its own. */
 export interface ServerProcess {
   url: string;
+  /** The process itself, to look at and to send messages to. */
+  process: ChildProcess;
   /** Both streams, as they came. */
   output(): { out: string; err: string };
   /** Ends it as a crash would. */
@@ -24,13 +26,16 @@ export class NotStarted extends Error {
   }
 }
 
+/** The account every server of tests begins with. */
+export const administrator = { username: 'sa@mandate.example', password: 'a password' };
+
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const plain = {
   HOST: '127.0.0.1',
   PORT: '0',
   SAMPLE_DATA: 'none',
-  ADMIN_EMAIL: 'sa@mandate.example',
-  ADMIN_PASSWORD: 'a password',
+  ADMIN_EMAIL: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
 };
 
 /**
@@ -41,7 +46,7 @@ const plain = {
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, ...plain, ...environment };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let [out, err] = ['', ''];
   const output = () => ({ out, err });
   child.stderr.on('data', (chunk) => (err += String(chunk)));
@@ -58,7 +63,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     child.kill(name);
     return ended;
   };
-  return { url, output, kill: signal('SIGKILL'), stop: signal('SIGTERM') };
+  return { url, process: child, output, kill: signal('SIGKILL'), stop: signal('SIGTERM') };
 }
 
 /** Signs the administrator in and gives what makes calls in their name. */
@@ -69,10 +74,7 @@ export async function signInTo(url: string) {
     const { data, errorCode } = (await response.json()) as { data: unknown; errorCode: string | null };
     return { status: response.status, errorCode, data };
   };
-  const { data } = await post('/account/verify-account', {
-    username: plain.ADMIN_EMAIL,
-    password: plain.ADMIN_PASSWORD,
-  });
+  const { data } = await post('/account/verify-account', administrator);
   const { accessToken } = data as { accessToken: string };
   const bearer = { authorization: `Bearer ${accessToken}` };
   return {

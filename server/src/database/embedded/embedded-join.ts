@@ -23,10 +23,10 @@ const socketLimit = 2_000;
  */
 export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Promise<Joined> {
   const { pgdata } = cluster.folders;
-  const limit = Date.now() + startLimit;
+  const limit = performance.now() + startLimit;
   let failedStarts = 0;
   let fault = '';
-  let socketSeen = Date.now();
+  let socketSeen = performance.now();
   let pause = 0;
   for (; ; await sleep(pause)) {
     signal.throwIfAborted();
@@ -38,9 +38,9 @@ export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Pro
         if (typeof outcome !== 'string') return outcome;
         fault = outcome;
       }
-      if (fault !== 'ENOENT' || found.status !== 'ready') socketSeen = Date.now();
-      else if (Date.now() - socketSeen > socketLimit) restartDeaf(found, log);
-      if (Date.now() > limit) throw silent(found, fault);
+      if (fault !== 'ENOENT' || found.status !== 'ready') socketSeen = performance.now();
+      else if (performance.now() - socketSeen > socketLimit) restartDeaf(found, log);
+      if (performance.now() > limit) throw silent(found, fault);
     } else {
       if (found) await removeStale(pgdata, found);
       log.info({ folder: pgdata }, 'starting the built-in database');
@@ -57,7 +57,7 @@ export async function join(cluster: Cluster, log: Log, signal: AbortSignal): Pro
       }
       failedStarts += 1;
       // Sessions of a killed postmaster end on their own; until then the next one may not start.
-      const mayPass = /shared memory block|lock file/.test(failure) && Date.now() < limit;
+      const mayPass = /shared memory block|lock file/.test(failure) && performance.now() < limit;
       if (failedStarts >= startsBeforeGivingUp && !mayPass) {
         const reason = isFull ? 'its disk is full' : `${fault}; more in ${cluster.folders.log}`;
         throw builtInRefused(`The built-in database does not start (${reason})`);

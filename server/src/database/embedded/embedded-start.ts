@@ -26,7 +26,7 @@ export async function startPostmaster(cluster: Cluster): Promise<string | undefi
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, signal) => (ended ??= `ended with ${signal ?? code}`));
   try {
-    for (const limit = Date.now() + startLimit; Date.now() < limit; await sleep(5)) {
+    for (const limit = performance.now() + startLimit; performance.now() < limit; await sleep(5)) {
       if (ended !== undefined) return (await lastWords(folders, before)) ?? ended;
       const postmaster = await readPostmaster(folders.pgdata);
       if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return undefined;

@@ -70,7 +70,7 @@ async function stopPostmaster(pgdata: string): Promise<boolean> {
   const pid = (await readPostmaster(pgdata))?.pid;
   if (!pid || !(await isLiving(pgdata, pid))) return false;
   process.kill(pid, 'SIGINT');
-  for (const limit = Date.now() + stopLimit; Date.now() < limit; await sleep(5)) {
+  for (const limit = performance.now() + stopLimit; performance.now() < limit; await sleep(5)) {
     if (!(await isLiving(pgdata, pid))) return true;
   }
   return false;

@@ -10,10 +10,10 @@ export interface Progress {
 
 /** Progress told to a listener, at most every two seconds. */
 export function progressTo(tell: (sentence: string) => void): Progress {
-  let told = Date.now();
+  let told = performance.now();
   const at = (sentence: string) => {
-    if (Date.now() - told < everyMs) return;
-    told = Date.now();
+    if (performance.now() - told < everyMs) return;
+    told = performance.now();
     tell(sentence);
   };
   return {

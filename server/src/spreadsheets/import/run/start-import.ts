@@ -141,7 +141,7 @@ async function isStopping({ db }: Call, importId: string): Promise<boolean> {
 async function endOf({ db }: Call, jobId: string): Promise<Ended | null> {
   const text = `select state, result, error_code as code, error_params as params from jobs
     where id = $1 and state in ('done', 'failed', 'cancelled')`;
-  for (const until = Date.now() + waitMs; Date.now() < until; await sleep(40)) {
+  for (const until = performance.now() + waitMs; performance.now() < until; await sleep(40)) {
     const [ended] = await run<Ended>(db, text, [jobId]);
     if (ended) return ended;
   }
