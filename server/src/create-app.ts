@@ -3,6 +3,7 @@ import { masterData } from '@mandate/contract/master-data.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { readFromStandby } from './calls/read-from-standby.ts';
+import { repeatReads } from './calls/repeat-reads.ts';
 import { storedReplies } from './calls/stored-replies.ts';
 import { unavailableRefusal } from './calls/unavailable-refusal.ts';
 import type { Connected } from './database/connection/connect.ts';
@@ -165,6 +166,7 @@ export async function createApp({
     });
     const mail = { seal, allowPrivate: mailAllowPrivate };
     await calls.register(mailTestRoutes(mail));
+    repeatReads(calls);
     repeatSafely(calls, storedReplies(seal));
     replyInEnvelopes(calls);
 

@@ -71,6 +71,18 @@ export function isConnectionLost(error: unknown): boolean {
   return ending.has(errorCode(error)) || isSaid(error);
 }
 
+/** Codes with which a connection is cut off at once: another one may be had at once, too. */
+const cutting = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
+
+/**
+ * Whether the connection was cut off, by a database that ended or gave way to another one, and not after a long silence. What was asked
+ * on it outside a commit is undone.
+ */
+export function isCutOff(error: unknown): boolean {
+  if (cutting.has(errorCode(error))) return true;
+  return error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message);
+}
+
 function isSaid(error: unknown): boolean {
   return error instanceof Error && sentences.test(error.message);
 }

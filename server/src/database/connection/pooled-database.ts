@@ -1,16 +1,22 @@
 import type pg from 'pg';
 import type { Database, Query } from '../database.ts';
 import { statementName } from '../queries/statement-name.ts';
+import { isConnectionLost } from '../unavailable.ts';
 
 /** The database behind a pool of connections. @param isPrepared whether statements are kept planned on their connections */
 export function pooledDatabase(pool: pg.Pool, isPrepared: boolean): Database {
   async function onConnection<T>(work: (one: Database) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    let isLost = false;
     try {
       return await work(connected(client, isPrepared));
+    } catch (error) {
+      // The pool itself hears of it a moment later, and would lend it again until then.
+      isLost = isConnectionLost(error);
+      throw error;
     } finally {
-      // What failed on it says nothing of the connection: the pool throws away those that are lost, and those whose transaction did not end.
-      client.release(client.getTransactionStatus() !== 'I');
+      // What else failed on it says nothing of the connection; one whose transaction did not end is of no use.
+      client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   }
   return { isTransaction: false, query: (query) => onConnection((one) => one.query(query)), onConnection };

@@ -9,6 +9,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   await database.pool.query('create table counter (id int primary key, value int not null)');
+  await database.pool.query(`create function cut_off() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
 });
 
 beforeEach(async () => {
@@ -73,6 +75,32 @@ describe('a transaction', () => {
     });
     await expect(outer).rejects.toThrow('broken');
     expect(await values()).toEqual([0, 0]);
+  });
+
+  test('is repeated on another connection when it was cut off before its commit, and done once', async () => {
+    let tries = 0;
+    await inTransaction(database.db, async (trx) => {
+      tries += 1;
+      await add(trx, 1);
+      if (tries === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    expect(tries).toBe(2);
+    expect(await values()).toEqual([1, 0]);
+  });
+
+  test('is not repeated when it is not known whether it was committed', async () => {
+    let tries = 0;
+    const unknown = inTransaction(database.db, async (trx) => {
+      tries += 1;
+      await add(trx, 1);
+      // Ends the connection with the commit, and not before.
+      await sql`create constraint trigger cut after insert on counter deferrable initially deferred for each row execute function cut_off()`.execute(
+        trx,
+      );
+      await sql`insert into counter values (3, 0)`.execute(trx);
+    });
+    await expect(unknown).rejects.toThrow('the commit was not confirmed');
+    expect(tries).toBe(1);
   });
 
   test('is repeated when two transactions block each other', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { begun } from '../connection/pooled-database.ts';
 import type { Database } from '../database.ts';
 import { errorCode } from '../database-refused.ts';
-import { isConnectionLost } from '../unavailable.ts';
+import { isConnectionLost, isCutOff } from '../unavailable.ts';
 
 const retries = 3;
 /** A transaction of its own that writes to the log and nothing else; PostgreSQL answers when its commit is on the disk. */
@@ -21,7 +21,7 @@ export class CommitUnknown extends Error {
 /**
  * Does the work in one transaction and gives its result. Inside an open transaction it joins that one; else it opens
  * one, commits it when the work succeeds, undoes all of it when it throws, and repeats the whole work up to three
- * times when it collided with another. So the work must have no effect but on the database.
+ * times when it collided with another or was cut off before its commit. So the work must have no effect but on the database.
  * @throws CommitUnknown when the connection was lost over the commit
  */
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
@@ -30,10 +30,15 @@ export async function inTransaction<T>(db: Database, work: (trx: Database) => Pr
     try {
       return await inNewTransaction(db, work);
     } catch (error) {
-      if (attempt >= retries || !passing.has(errorCode(error))) throw error;
+      if (attempt >= retries || !mayPass(error)) throw error;
       await sleep(10 * 2 ** attempt * (1 + Math.random()));
     }
   }
+}
+
+/** Whether nothing of the work is kept, and the same work may succeed the next time. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof CommitUnknown) && (passing.has(errorCode(error)) || isCutOff(error));
 }
 
 /** Reads what stands in the database at one moment, whatever others save meanwhile. */
