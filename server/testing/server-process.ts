@@ -49,10 +49,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let [out, err] = ['', ''];
   const output = () => ({ out, err });
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
   const ended = new Promise<number | null>((settle) => child.once('close', settle));
   const url = await new Promise<string>((settle, fail) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       out += String(chunk);
       const address = /ready at (http:\S+)/.exec(out)?.[1];
       if (address) settle(address);

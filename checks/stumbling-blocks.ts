@@ -33,7 +33,7 @@ const excuse = /--\s*older servers:\s*\S/i;
  * @param name of its file, `NNNN-words.sql`
  * @returns one line each; none for what was written before there was an older version
  */
-export function stumblingIn(name: string, sql: string): string[] {
+export function stumblingBlocks(name: string, sql: string): string[] {
   if (Number(name.slice(0, 4)) <= lastBefore) return [];
   const statements = statementsOf(sql);
   const made = new Set(

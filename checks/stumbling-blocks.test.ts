@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stumblingIn } from './rolling-migrations.ts';
+import { stumblingBlocks } from './stumbling-blocks.ts';
 
 const folder = join(import.meta.dirname, '..', 'server', 'migrations');
 
@@ -9,7 +9,7 @@ describe('a migration', () => {
   test('leaves servers of the version before able to work, each of them', () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(names.length).toBeGreaterThan(20);
-    expect(names.flatMap((name) => stumblingIn(name, readFileSync(join(folder, name), 'utf8')))).toEqual([]);
+    expect(names.flatMap((name) => stumblingBlocks(name, readFileSync(join(folder, name), 'utf8')))).toEqual([]);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('a migration', () => {
     ['alter table places add check (floors > 0)', 'rows are still written that it refuses'],
     ['create unique index on places (name)', 'rows are still written that it refuses'],
   ])('is refused that says "%s"', (statement, why) => {
-    expect(stumblingIn('0999-planted.sql', `-- Why.\n${statement};`)).toEqual([expect.stringContaining(why)]);
+    expect(stumblingBlocks('0999-planted.sql', `-- Why.\n${statement};`)).toEqual([expect.stringContaining(why)]);
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('a migration', () => {
     "create function f() returns void language sql as $$ drop table places $$; comment on table places is 'rename'",
     '-- Older servers: never read it since the version before.\nalter table places drop column floors',
   ])('is fine that says "%s"', (sql) => {
-    expect(stumblingIn('0999-planted.sql', sql)).toEqual([]);
+    expect(stumblingBlocks('0999-planted.sql', sql)).toEqual([]);
   });
 });
