@@ -42,10 +42,14 @@ async function importPlaces(page: Page, name: string, count: number): Promise<st
   const { importId } = prepared.data as { importId: string };
   const mapping = ['Name', 'Kind'].map((header) => ({ header, field: header.toLowerCase() }));
   const plan = { importId, mapping, matchBy: null, onError: 'skip', dryRun: false, allowDuplicates: true };
-  const { jobId } = await call<{ jobId: string }>(page, 'POST', '/place/import', plan);
+  await untilDone(page, await call<{ jobId: string }>(page, 'POST', '/place/import', plan));
+  return importId;
+}
+
+/** Waits for the end of a job: the next one of the same person, in the next journey too, waits for it. */
+async function untilDone(page: Page, { jobId }: { jobId: string }): Promise<void> {
   const state = async () => (await call<{ state: string }>(page, 'GET', `/job/get-by-id/${jobId}`)).state;
   await expect.poll(state).toBe('done');
-  return importId;
 }
 
 /** What is saved in the browser while something is done. */
@@ -170,7 +174,7 @@ test('more than a thousand records are exported in the background, and their fil
   const names = rows.map((row) => String(row[head.indexOf('Name')]));
   expect(new Set(names).size).toBe(1_050);
   expect(names).toEqual(names.toSorted().reverse());
-  await call(page, 'POST', `/place/undo-import/${importId}`, {});
+  await untilDone(page, await call<{ jobId: string }>(page, 'POST', `/place/undo-import/${importId}`, {}));
 });
 
 test('import and export are offered to everyone who may use them, on every width, even in an empty list', async ({
