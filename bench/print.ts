@@ -19,6 +19,7 @@ export function printFigures(figures: readonly Figure[]): void {
       holds(one) ? '' : '<< MISSES WHAT IS WANTED',
     ]),
   ]);
+  for (const { name, note } of figures) if (note !== undefined) print(`  ${name}: ${note}`);
 }
 
 /** Prints rows in columns: the first and the last to the left, figures to the right. */
