@@ -60,6 +60,8 @@ import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/replies
 import { answerMalformed } from './http/requests/malformed.ts';
 import { readCalls } from './http/requests/read-calls.ts';
 import { repeatSafely } from './http/requests/repeat-safely.ts';
+import { logTraces } from './http/trace/log-traces.ts';
+import { trustedAddress } from './http/trusted-address.ts';
 import { registerRoutes } from './routes/entity-routes.ts';
 import type { Seal } from './secrets/sealed.ts';
 
@@ -91,7 +93,12 @@ export interface Parts {
   stopping: Stopping;
   /** Finds callers that nobody signed in as, for a look at what each may see; what they are refused is not noted. */
   findCaller?: FindCaller;
+  /** Each adds to the application what watches its calls. */
+  watchers?: readonly WatchCalls[];
 }
+
+/** Adds to an application what watches its calls. */
+export type WatchCalls = (app: FastifyInstance) => void;
 
 /** The whole API on one page. */
 export async function createApp({
@@ -110,6 +117,7 @@ export async function createApp({
   webDir,
   stopping,
   findCaller,
+  watchers = [],
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -124,6 +132,8 @@ export async function createApp({
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerMalformed,
   });
+  logTraces(app, trustedAddress(trustedProxies));
+  for (const watch of watchers) watch(app);
   app.decorate('room', room);
   app.decorate('verbs', new Map());
   app.decorate('origin', () => publicUrl ?? app.listeningOrigin);
@@ -147,6 +157,7 @@ export async function createApp({
   const build = webDir === null ? null : buildOf(webDir);
   const events = eventStreams({ ...database, log, build, liveSessions: (ids) => liveSessions(database.db, ids) });
   app.addHook('preClose', () => events.close());
+  app.decorate('openStreams', () => events.count());
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
     const known = callers(database, tokens);

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { networkOf } from '../network-of.ts';
 import { answerMalformed, answerTooMany } from '../requests/malformed.ts';
+import { trustedAddress } from '../trusted-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /** How often it is looked who is too slow, in ms. */
@@ -76,14 +77,14 @@ function look(each: UnderWay, { graceMs, leastRate, stalledMs }: ConnectionLimit
 
 /** Lets one network have a part of the connections only, and those go that wait for another request while there are many. */
 function limitNetworks(server: Server, { most }: ConnectionLimits, trustedProxies: string[]): void {
-  const trusted = listOf(trustedProxies);
+  const isTrusted = trustedAddress(trustedProxies);
   const counts = new Map<string, number>();
   let count = 0;
   let lastCleared = 0;
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const network = trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? null : networkOf(address);
+    const network = isTrusted(address) ? null : networkOf(address);
     const ofNetwork = network === null ? 0 : (counts.get(network) ?? 0) + 1;
     count += 1;
     if (network !== null) counts.set(network, ofNetwork);
@@ -100,15 +101,4 @@ function limitNetworks(server: Server, { most }: ConnectionLimits, trustedProxie
       server.closeIdleConnections();
     }
   });
-}
-
-function listOf(networks: string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }
