@@ -32,6 +32,8 @@ describe('the configuration', () => {
       trustedProxies: [],
       publicUrl: undefined,
       mailAllowPrivate: false,
+      metrics: undefined,
+      isTraced: false,
     });
   });
 
@@ -55,6 +57,10 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '10.0.0.1, fd00::/8',
       PUBLIC_URL: 'https://mandate.firm.example/',
       MAIL_ALLOW_PRIVATE: 'true',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
+      METRICS_TOKEN: 'sixteen-and-more',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
     });
     expect(config).toMatchObject({
       host: '::1',
@@ -72,7 +78,18 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.1', 'fd00::/8'],
       publicUrl: 'https://mandate.firm.example',
       mailAllowPrivate: true,
+      metrics: { port: 9464, host: '0.0.0.0', token: 'sixteen-and-more' },
+      isTraced: true,
     });
+  });
+
+  test('serves metrics to this machine alone, unless a token is asked for', () => {
+    expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1', token: undefined });
+    for (const METRICS_HOST of ['127.0.0.1', '127.1.2.3', '::1']) expect(faultsOf({ METRICS_HOST })).toEqual([]);
+    for (const METRICS_HOST of ['0.0.0.0', '::', '10.0.0.1', 'localhost'])
+      expect(faultsOf({ METRICS_HOST, METRICS_TOKEN: '' })).toEqual([
+        'METRICS_HOST must be a loopback address such as 127.0.0.1 unless METRICS_TOKEN is set.',
+      ]);
   });
 
   test('loads no sample into a database of others unless told', () => {
@@ -106,6 +123,15 @@ describe('the configuration', () => {
       /^PUBLIC_URL must /,
     ],
     ['MAIL_ALLOW_PRIVATE', ['yes', '1', 'TRUE'], /^MAIL_ALLOW_PRIVATE must be true or false\.$/],
+    ['METRICS_PORT', ['metrics', '-1', '65536'], /^METRICS_PORT must /],
+    ['METRICS_HOST', ['not a host', '-x'], /^METRICS_HOST must be an address /],
+    ['METRICS_TOKEN', ['fifteen letters', 'with blanks in between', 'únglücklich-lang'], /^METRICS_TOKEN must /],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['collector:4318', 'grpc://x', 'http://u:p@x'],
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must /,
+    ],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['x', 'http://x/?key=1'], /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must /],
   ])('refuses a wrong %s in one sentence', (name, values, sentence) => {
     for (const value of values) {
       const faults = faultsOf({ [name]: value });
@@ -128,7 +154,7 @@ describe('the configuration', () => {
 
   test('describes every variable it reads', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toHaveLength(2 + 17);
+    expect(lines).toHaveLength(2 + 22);
     for (const line of lines.slice(2)) expect(line).toMatch(/^\| `[A-Z_]+` \| (`.+`)? ?\| \S.+ \|$/);
     expect(lines).toContain('| `PORT` | `3000` | Port to listen on; 0 takes any free one. |');
   });

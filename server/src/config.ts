@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, isPath, systemData } from './data-folder.ts';
@@ -17,6 +17,7 @@ const mostWorkers = 64;
 /** More would be more than the connections the built-in database takes. */
 const mostBesideBuiltIn = 8;
 const mebibyte = 1024 * 1024;
+const shortestToken = 16;
 
 const text = z.string();
 
@@ -108,7 +109,9 @@ const variables = {
       'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.1,192.168.0.0/16.',
     )
     .default([])
-    .describe('Proxies whose word about the address of the caller is taken, separated by commas. Default none.'),
+    .describe(
+      'Proxies whose word about the address of the caller and the trace of the call is taken, separated by commas. Default none.',
+    ),
   PUBLIC_URL: text
     .refine(isPublicUrl, 'PUBLIC_URL must be an http or https address without user, query and fragment.')
     .transform((value) => value.replace(/\/+$/, ''))
@@ -119,6 +122,36 @@ const variables = {
     .transform((value) => value === 'true')
     .default(false)
     .describe('`true` lets mail leave through servers on private and loopback addresses and on any port.'),
+  METRICS_PORT: text
+    .refine((value) => isNumberIn(value, 0, 65_535), 'METRICS_PORT must be a whole number from 0 to 65535.')
+    .transform(Number)
+    .optional()
+    .describe('Port to serve metrics on, at `/metrics`; 0 takes any free one. Without it none are served.'),
+  METRICS_HOST: text
+    .refine(isHost, 'METRICS_HOST must be an address or a host name to listen on, such as 127.0.0.1.')
+    .default('127.0.0.1')
+    .describe('Address to serve them on; one that others reach needs `METRICS_TOKEN`.'),
+  METRICS_TOKEN: text
+    .refine(
+      isToken,
+      `METRICS_TOKEN must have at least ${shortestToken} characters, all of them letters, digits or signs.`,
+    )
+    .optional()
+    .describe('Who asks for metrics must send it, as `Authorization: Bearer …`.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text
+    .refine(
+      isPublicUrl,
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address without user, query and fragment.',
+    )
+    .optional()
+    .describe('A collector of OpenTelemetry, to whose `/v1/traces` traces are sent. Without it none are made.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
+    .refine(
+      isPublicUrl,
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be an http or https address without user, query and fragment.',
+    )
+    .optional()
+    .describe('The whole address traces are sent to, instead.'),
 };
 
 const environment = z.object(variables);
@@ -165,6 +198,10 @@ export type Config = {
   publicUrl: string | undefined;
   /** Whether mail may leave through private addresses and through any port. */
   mailAllowPrivate: boolean;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined;
+  /** Whether traces are made and sent. Where to, and how, the OpenTelemetry SDK reads from the environment. */
+  isTraced: boolean;
 };
 
 /**
@@ -174,7 +211,11 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.getuid?.() === 0): Config {
   const given = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const read = environment.safeParse(given);
-  const faults = read.success ? faultsTogether(read.data) : read.error.issues.map(({ message }) => message);
+  const faults = [
+    ...(read.error?.issues ?? []).map(({ message }) => message),
+    ...openMetrics(given),
+    ...(read.success ? faultsTogether(read.data) : []),
+  ];
   if (!read.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const values = read.data;
   const dataDir = dataFolder(values.DATA_DIR, isRoot);
@@ -196,6 +237,11 @@ export function readConfig(env: NodeJS.ProcessEnv, isRoot: boolean = process.get
     trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL,
     mailAllowPrivate: values.MAIL_ALLOW_PRIVATE,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    isTraced: (values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined,
   };
 }
 
@@ -226,6 +272,21 @@ function isDatabaseUrl(value: string): boolean {
 
 function isLongEnough(value: string): boolean {
   return [...value].length >= shortestPassword;
+}
+
+/** The sentence for metrics that others could reach and anybody could read. */
+function openMetrics({ METRICS_HOST, METRICS_TOKEN }: Record<string, string | undefined>): string[] {
+  if (METRICS_TOKEN || !METRICS_HOST || !isHost(METRICS_HOST) || isLoopback(METRICS_HOST)) return [];
+  return ['METRICS_HOST must be a loopback address such as 127.0.0.1 unless METRICS_TOKEN is set.'];
+}
+
+/** Whether it can stand in a header, and is not soon guessed. */
+function isToken(value: string): boolean {
+  return /^[\x21-\x7e]+$/.test(value) && value.length >= shortestToken;
+}
+
+function isLoopback(value: string): boolean {
+  return value === '::1' || (isIPv4(value) && value.startsWith('127.'));
 }
 
 function isNetwork(value: string): boolean {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { createLog } from './create-log.ts';
 import { connectionOf } from './database/connection/connect.ts';
+import { watchedDatabase } from './database/connection/watched-database.ts';
 import { giveBallast, layBallast } from './database/disk/ballast.ts';
 import { type RoomHearing, roomOn, unknownRoom } from './database/disk/disk-room.ts';
 import { type Folders, foldersIn } from './database/embedded/embedded-folders.ts';
@@ -73,7 +74,13 @@ export async function serve(config: Config, part?: string): Promise<void> {
   const level = process.stderr.isTTY ? 'warn' : 'info';
   const log = createLog(level);
 
-  const database = await openDatabase(config, log);
+  // Loaded only by whoever wants them: neither is cheap.
+  const tracing = config.isTraced
+    ? (await import('./features/tracing/open-tracing.ts')).openTracing(process.env, config.trustedProxies, log)
+    : null;
+  const opened = await openDatabase(config, log);
+  const database = tracing ? { ...opened, db: watchedDatabase(opened.db, tracing.watchStatement) } : opened;
+  const metrics = config.metrics ? (await import('./features/metrics/open-metrics.ts')).openMetrics(database) : null;
   let rings: Rings;
   try {
     rings = openRings(config.secretsDir, log);
@@ -109,7 +116,8 @@ export async function serve(config: Config, part?: string): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
     stopping,
   };
-  const app = await createApp(parts);
+  const watchers = [tracing, metrics].flatMap((each) => (each ? [each.watch] : []));
+  const app = await createApp({ ...parts, watchers });
   const keeping = [
     refreshLabelsSoon(database.db, log),
     refreshPricesDaily(database.db, log),
@@ -125,12 +133,17 @@ export async function serve(config: Config, part?: string): Promise<void> {
   }, hour);
   // Before listening: should the port be taken, the passwords are still told.
   tellAccounts(newAccounts);
-  const where = { host: config.host, port: config.port, ...(part !== undefined && { reusePort: true }) };
-  const address = await app.listen(where).catch(async (error: unknown) => {
+  const notListening = async (error: unknown) => {
     await stopKeeping();
     await database.close();
     throw error;
-  });
+  };
+  if (config.metrics) {
+    const url = await metrics?.publish(config.metrics, log).catch(notListening);
+    if (url) say(`Metrics are served at ${url}`);
+  }
+  const where = { host: config.host, port: config.port, ...(part !== undefined && { reusePort: true }) };
+  const address = await app.listen(where).catch(notListening);
   const { db, pool } = database;
   const quiet = log.child({}, { level: 'warn' });
   const works = worksWith(app.verbs, standby, (findCaller) =>
@@ -152,7 +165,7 @@ export async function serve(config: Config, part?: string): Promise<void> {
     const letGo = Promise.all([app.close(), jobs.stop()]);
     await Promise.race([letGo, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     await stopKeeping();
-    await standby?.close();
+    await Promise.all([standby?.close(), tracing?.close(), metrics?.close()]);
     await database.close();
     process.exit(0);
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../src/create-app.ts';
+import { createApp, type WatchCalls } from '../src/create-app.ts';
 import { createLog } from '../src/create-log.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk/disk-room.ts';
 import type { Standby } from '../src/database/standby/standby.ts';
@@ -75,6 +75,8 @@ interface TestAppOptions {
   standby?: Standby;
   /** A database another application of the test works on; whoever made it closes it. */
   database?: TestDatabase;
+  /** What watches its calls. */
+  watchers?: WatchCalls[];
 }
 
 /** Starts the application for one test file. Every reply is compared with the schema its call declares. */
@@ -87,6 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     room = unknownRoom,
     limits,
     admission = everybody,
+    watchers = [],
   } = options;
   const database = options.database ?? (await createTestDatabase());
   const keys = new Map([[kid, new Uint8Array(randomBytes(32))]]);
@@ -125,7 +128,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webDir,
     stopping,
   };
-  const app = await createApp(parts).finally(() => diagnostics.unsubscribe('fastify.initialization', check));
+  const app = await createApp({ ...parts, watchers }).finally(() =>
+    diagnostics.unsubscribe('fastify.initialization', check),
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const runners: { stop(): Promise<void> }[] = [];

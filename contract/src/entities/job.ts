@@ -2,7 +2,8 @@ import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../facts/fields.ts';
 
 const jobKinds = ['bulk', 'export', 'import', 'undoImport', 'leakCheck'] as const;
-const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+/** What can be the matter with a job. */
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 const count = integer({ min: 0, max: 2_147_483_647 });
 

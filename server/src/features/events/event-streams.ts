@@ -19,6 +19,13 @@ const breatheEvery = 15_000;
 /** How often it is asked whether the sessions still live, in ms. */
 const checkEvery = 2_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many streams are open at this process. */
+    openStreams: () => number;
+  }
+}
+
 /** What streams are fed by. */
 interface Sources {
   db: Database;
@@ -38,6 +45,8 @@ export interface EventStreams {
    * @throws Refusal tooManyRequests
    */
   open(caller: Caller, expires: number): Promise<EventStream>;
+  /** How many are open. */
+  count(): number;
   /** Ends all of them. */
   close(): Promise<void>;
 }
@@ -141,6 +150,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
       if (build !== null) stream.tell('version', { build });
       return stream;
     },
+    count: () => open.size,
     async close() {
       endAll(open);
       const connection = await hearing?.catch(() => null);

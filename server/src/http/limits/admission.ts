@@ -80,6 +80,7 @@ export function admit(app: FastifyInstance, limits: AdmissionLimits): void {
   function sendAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     sentAway += 1;
     request.isSentAway = true;
+    request.refusedWith = 'serverBusy';
     const envelope = refusalEnvelope(new Refusal('serverBusy', { seconds }, null), request.id, wordsFor(request));
     return reply
       .code(503)

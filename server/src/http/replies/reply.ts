@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The audit tells of the refusal already: whoever refuses has written a row of their own. */
     isRefusalNoted: boolean;
+    /** What the call was refused with, once that is being answered. */
+    refusedWith: RefusalCode | null;
   }
 }
 
@@ -49,6 +51,7 @@ export type Unavailable = (error: unknown) => Refusal | null;
  */
 export function answerErrors(app: FastifyInstance, unavailable: Unavailable, noteRefusal: NoteRefusal): void {
   app.decorateRequest('isRefusalNoted', false);
+  app.decorateRequest('refusedWith', null);
   const refused = async (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     await noteRefusal(request, refusal);
     return answer(request, reply, refusal);
@@ -106,6 +109,7 @@ function resultOf(refusal: Refusal): Result {
 
 /** Sends a refusal as an envelope. */
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  request.refusedWith = refusal.code;
   const seconds = refusal.params.seconds ?? retryAfter[refusal.code];
   if (seconds !== undefined && [429, 503].includes(refusal.status)) reply.header('retry-after', String(seconds));
   const envelope = JSON.stringify(refusalEnvelope(refusal, request.id, wordsFor(request)));
