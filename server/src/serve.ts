@@ -138,9 +138,10 @@ export async function serve(config: Config, part?: string): Promise<void> {
     await database.close();
     throw error;
   };
-  if (config.metrics) {
-    const url = await metrics?.publish(config.metrics, log).catch(notListening);
-    if (url) say(`Metrics are served at ${url}`);
+  if (part !== undefined) metrics?.sayToKeeper();
+  else if (metrics && config.metrics) {
+    const url = await metrics.serve(config.metrics, log).catch(notListening);
+    say(`Metrics are served at ${url}`);
   }
   const where = { host: config.host, port: config.port, ...(part !== undefined && { reusePort: true }) };
   const address = await app.listen(where).catch(notListening);

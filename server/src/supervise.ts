@@ -15,6 +15,8 @@ export interface Ready {
   port: number;
 }
 
+type SupervisedConfig = Pick<Config, 'host' | 'port' | 'workers' | 'metrics'>;
+
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 /** A worker that lived shorter than this, in ms, did not come to work: the next one waits. */
 const shortLife = 10_000;
@@ -25,11 +27,12 @@ const [firstPause, longestPause] = [500, 10_000];
  * itself but start them, put another in the place of one that ended, and stop all of them when it is told to stop.
  * @throws ConfigurationError where the system cannot do that; the error of an address that is taken
  */
-export async function supervise({ host, port, workers }: Pick<Config, 'host' | 'port' | 'workers'>): Promise<void> {
+export async function supervise({ host, port, workers, metrics: metricsAt }: SupervisedConfig): Promise<void> {
   if (process.platform !== 'linux') throw new ConfigurationError('WORKERS above 1 needs Linux: leave it out here.');
   // Among those who share an address, nobody would be told that somebody else is there already.
   await refuseTaken(host, port);
   const log = createLog(process.stderr.isTTY ? 'warn' : 'info');
+  const metrics = metricsAt ? (await import('./features/metrics/metrics-of-workers.ts')).metricsOfWorkers() : null;
   const running = new Set<ChildProcess>();
   let isStopping = false;
   const stop = () => {
@@ -39,11 +42,15 @@ export async function supervise({ host, port, workers }: Pick<Config, 'host' | '
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  if (metrics && metricsAt) {
+    const { serveMetrics } = await import('./features/metrics/serve-metrics.ts');
+    const { url } = await serveMetrics(metricsAt, metrics.collect, log);
+    process.stdout.write(`Metrics are served at ${url}\n`);
+  }
   const first = begin(workerParts.first, port);
   const outcome = await Promise.race([once(first, 'message'), endOf(first)]);
   if (!Array.isArray(outcome)) {
-    process.exitCode = outcome.code ?? 1;
-    return;
+    process.exit(outcome.code ?? 1);
   }
   const [ready] = outcome as [Ready];
   await Promise.all(Array.from({ length: workers }, (_, place) => keep(place === 0 ? first : null, ready.port)));
@@ -52,6 +59,7 @@ export async function supervise({ host, port, workers }: Pick<Config, 'host' | '
   function begin(part: string, at: number): ChildProcess {
     const worker = fork(program, [part], { env: { ...process.env, PORT: String(at) } });
     running.add(worker);
+    metrics?.add(worker);
     // What could not be sent to it is no fault of ours: it may be ending just then.
     worker.on('error', () => undefined);
     worker.once('exit', () => running.delete(worker));

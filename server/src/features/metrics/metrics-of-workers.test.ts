@@ -1,48 +1,51 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { type ServerProcess, signInTo, startServer } from '../../../testing/server-process.ts';
+import { makeTestFolder, removeTestFolder } from '../../../testing/test-folder.ts';
+import { until } from '../../../testing/until.ts';
 
-const program = fileURLToPath(new URL('../../../testing/watching/workers-child.ts', import.meta.url));
-
-let database: TestDatabase;
+let folder: string;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  folder = await makeTestFolder();
+  server = await startServer({ DATA_DIR: folder, WORKERS: '2', METRICS_PORT: '0' });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await server.stop();
+  await removeTestFolder(folder);
+});
 
-test('the port of a cluster tells the metrics of all workers as one, and keeps the counts of those that ended', async () => {
-  const { pool } = database;
-  await pool.query(`insert into accounts (id, email, full_name, role)
-    values ('01900000-0000-7000-8000-000000000001', 'one@mandate.example', 'One', 'SA')`);
-  await pool.query(`insert into sessions (id, account_id, remember_me, idle_seconds, ends_at)
-    select gen_random_uuid(), id, false, 1000, now() + interval '1 hour' from accounts, generate_series(1, 3)`);
-  const child = spawn(process.execPath, [program, JSON.stringify(database.connection)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const line = async () => String((await lines.next()).value);
-  try {
-    const url = await line();
-    const read = async () => {
-      const text = await (await fetch(url)).text();
-      return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-    };
-    const both = await read();
-    expect(both('mandate_database_pool_connections_max')).toBe(20);
-    // What each of them reads from the one database is not added up.
-    expect(both('mandate_sessions')).toBe(3);
-    expect(both('mandate_database_up')).toBe(1);
-    child.stdin.write('go\n');
-    expect(await line()).toBe('gone');
-    const one = await read();
-    expect(one('mandate_database_pool_connections_max')).toBe(10);
-    expect(one('mandate_sessions')).toBe(3);
-    expect(one('process_cpu_seconds_total')).toBeGreaterThanOrEqual(both('process_cpu_seconds_total'));
-  } finally {
-    child.stdin.end();
-    await new Promise((settle) => child.once('close', settle));
-  }
+/** Reads the metrics of the server, and gives what finds the figure of one. */
+async function readMetrics(): Promise<(name: string) => number> {
+  const [, url = ''] = /^Metrics are served at (\S+)$/m.exec(server.output().out) ?? [];
+  const text = await (await fetch(url)).text();
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+/** The metrics, once so many processes are counted in. */
+async function metricsOf(workers: number): Promise<(name: string) => number> {
+  let found = await readMetrics();
+  await until(async () => {
+    found = await readMetrics();
+    return found('mandate_database_pool_connections_max') === 10 * workers;
+  }, 'not all processes are counted in');
+  return found;
+}
+
+test('the port of several processes tells the metrics of all of them as one, and keeps the counts of one that is gone', async () => {
+  await signInTo(server.url);
+  const both = await metricsOf(2);
+  // What each of them reads from the one database is not added up.
+  expect(both('mandate_sessions')).toBe(1);
+  expect(both('mandate_database_up')).toBe(1);
+  const counted = both('process_cpu_seconds_total');
+  expect(counted).toBeGreaterThan(0);
+
+  const pids = server.output().err.matchAll(/"pid":(\d+)[^\n]*"Server listening/g);
+  const [first = 0] = [...pids].map(([, pid]) => Number(pid));
+  process.kill(first, 'SIGKILL');
+  await until(() => server.output().err.includes('another takes its place'), 'the process goes on');
+  const after = await metricsOf(2);
+  expect(after('process_cpu_seconds_total')).toBeGreaterThanOrEqual(counted);
+  expect(after('mandate_sessions')).toBe(1);
 });

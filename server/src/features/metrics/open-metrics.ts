@@ -1,11 +1,10 @@
-import cluster from 'node:cluster';
 import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import type { Log } from '../../database/log.ts';
 import { callMetrics } from './call-metrics.ts';
-import { sayToPrimary } from './metrics-of-workers.ts';
+import { sayToKeeper } from './metrics-of-workers.ts';
 import { processMetrics } from './process-metrics.ts';
 import { queueMetrics } from './queue-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -17,11 +16,13 @@ export interface Metrics {
   /** In the text format of Prometheus. */
   collect(): Promise<string>;
   /**
-   * Serves them on a port of their own; in a worker of a cluster, says them to the primary.
-   * @returns where they are served; null in a worker
+   * Serves them on a port of their own.
+   * @returns where
    * @throws ConfigurationError where it cannot be listened
    */
-  publish(where: NonNullable<Config['metrics']>, log: Log): Promise<string | null>;
+  serve(where: NonNullable<Config['metrics']>, log: Log): Promise<string>;
+  /** Says them to the process that keeps this one among others. */
+  sayToKeeper(): void;
   /** The process is about to end. */
   close(): Promise<void>;
 }
@@ -37,14 +38,13 @@ export function openMetrics({ db, pool }: Pick<Connected, 'db' | 'pool'>): Metri
   return {
     watch,
     collect,
-    async publish(where, log) {
-      if (cluster.isWorker) {
-        close = sayToPrimary(registry);
-        return null;
-      }
+    async serve(where, log) {
       const port = await serveMetrics(where, collect, log);
       close = port.close;
       return port.url;
+    },
+    sayToKeeper() {
+      close = sayToKeeper(registry);
     },
     close: () => close(),
   };
