@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'checks',
-          include: ['checks/**/*.test.ts'],
+          include: ['{checks,packaging}/**/*.test.ts'],
         },
       },
       {

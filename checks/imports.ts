@@ -9,7 +9,7 @@ export interface Findings {
   violations: string[];
 }
 
-const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'checks'];
+const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'checks', 'packaging'];
 
 /**
  * Checks who imports whom.

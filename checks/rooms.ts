@@ -25,15 +25,15 @@ const above = (room: string) => `^web/src/(${browser.slice(browser.indexOf(room)
  */
 export const rooms: IConfiguration = {
   forbidden: [
-    wall('contract-knows-nobody', '^contract/', '^(server|web|demo|e2e|bench|checks)/'),
+    wall('contract-knows-nobody', '^contract/', '^(server|web|demo|e2e|bench|checks|packaging)/'),
     {
       name: 'contract-has-two-libraries',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypesNot: ['local', 'undetermined'], pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js)/' },
     },
-    wall('server-and-web-are-apart', '^server/', '^(web|demo)/', '^server/testing/'),
-    wall('web-and-server-are-apart', '^web/', '^(server|e2e|bench)/'),
+    wall('server-and-web-are-apart', '^server/', '^(web|demo|packaging)/', '^server/testing/'),
+    wall('web-and-server-are-apart', '^web/', '^(server|e2e|bench|packaging)/'),
     wall(
       'words-know-the-contract-only',
       '^server/src/words/',
@@ -101,7 +101,7 @@ export const rooms: IConfiguration = {
       name: 'the-demo-knows-parts-only',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(server|web|e2e|bench)/', pathNot: '^web/(src/(ui|lib|rich-text)|testing)/' },
+      to: { path: '^(server|web|e2e|bench|packaging)/', pathNot: '^web/(src/(ui|lib|rich-text)|testing)/' },
     },
     {
       name: 'the-demo-has-one-door',
@@ -113,7 +113,8 @@ export const rooms: IConfiguration = {
       name: 'no-test-in-the-product',
       severity: 'error',
       from: {
-        pathNot: '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/|^checks/|vitest)',
+        pathNot:
+          '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/|^checks/|^packaging/|vitest)',
       },
       to: { path: '(\\.(test|screen)\\.tsx?$|^(contract|server|web|demo)/testing/|^e2e/|^bench/)' },
     },

@@ -1,0 +1,30 @@
+/** A package that may be there although its licence is not permissive. THIRD-PARTY.md names each. */
+export interface LicenceException {
+  /** The name of the package; a `*` at its end stands for the rest of it. */
+  readonly name: string;
+  /** As SPDX names it. */
+  readonly licence: string;
+  /** Whether it may be part of what runs. */
+  readonly ships: boolean;
+  readonly reason: string;
+}
+
+const decoder = 'a library of its own, loaded when it runs, which can be replaced by another build';
+const builder = 'builds the styles of the web app and is no part of it';
+const looker = 'looks at pages in the tests';
+const licenceData = 'names of licences, read by this very check';
+
+/** Every exception, with its reason. */
+export const licenceExceptions: readonly LicenceException[] = [
+  { name: '@img/sharp-libvips-*', licence: 'LGPL-3.0-or-later', ships: true, reason: decoder },
+  { name: '@img/sharp-win32-*', licence: 'LGPL-3.0-or-later', ships: true, reason: decoder },
+  { name: '@img/sharp-wasm32', licence: 'LGPL-3.0-or-later', ships: true, reason: decoder },
+  { name: '@fontsource-variable/inter', licence: 'OFL-1.1', ships: true, reason: 'a typeface, served unchanged' },
+  { name: 'lightningcss', licence: 'MPL-2.0', ships: false, reason: builder },
+  { name: 'lightningcss-*', licence: 'MPL-2.0', ships: false, reason: builder },
+  { name: 'axe-core', licence: 'MPL-2.0', ships: false, reason: looker },
+  { name: '@axe-core/playwright', licence: 'MPL-2.0', ships: false, reason: looker },
+  { name: 'pako', licence: 'Zlib', ships: false, reason: 'packs data in a measurement' },
+  { name: 'spdx-exceptions', licence: 'CC-BY-3.0', ships: false, reason: licenceData },
+  { name: 'spdx-ranges', licence: 'CC-BY-3.0', ships: false, reason: licenceData },
+];
