@@ -52,7 +52,7 @@ const ending = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '0
 export function unavailability(error: unknown): Unavailability | null {
   const known = kinds.get(errorCode(error));
   if (known) return known;
-  return isSaid(error) ? 'unreachable' : null;
+  return isSaid(error) || isOfPooler(error) ? 'unreachable' : null;
 }
 
 /** Whether an error means that the database cannot do its work at the moment, so that trying again later makes sense. */
@@ -68,7 +68,7 @@ export function isReadOnly(error: unknown): boolean {
 
 /** Whether the connection ended with the error, so that nobody said whether the last statement was done. */
 export function isConnectionLost(error: unknown): boolean {
-  return ending.has(errorCode(error)) || isSaid(error);
+  return ending.has(errorCode(error)) || isSaid(error) || isOfPooler(error);
 }
 
 /** Codes with which a connection is cut off at once: another one may be had at once, too. */
@@ -85,4 +85,12 @@ export function isCutOff(error: unknown): boolean {
 
 function isSaid(error: unknown): boolean {
   return error instanceof Error && sentences.test(error.message);
+}
+
+/**
+ * Whether PgBouncer said it: that it has no connection to the database, or that the one it lent is lost. It calls all of it a violation of the
+ * protocol, as PostgreSQL calls a fault of ours; but that one tells where in its source it was found.
+ */
+function isOfPooler(error: unknown): boolean {
+  return errorCode(error) === '08P01' && (error as { routine?: string }).routine === undefined;
 }
