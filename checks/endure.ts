@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { print, printTable } from '../bench/print.ts';
+import { obstacle } from './cluster/setup/programs.ts';
 
 /** With `--long` the product is soaked for an hour instead of two minutes. */
 const isLong = process.argv.includes('--long');
@@ -67,6 +68,11 @@ for (const [name, count] of journeys) {
 }
 // Every window both in light and in dark.
 run('windows', 1, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', 'every window']);
+
+// Three databases, three servers, and what becomes of both; elsewhere than on Linux, and without Debian's packages, it is left out.
+const why = obstacle();
+if (why === null) run('cluster', 1, 'node', ['checks/cluster/run-cluster.ts']);
+else if ('cluster'.includes(word)) print(`\ncluster: left out. ${why}`);
 
 print('');
 printTable([

@@ -15,8 +15,8 @@ export interface SilentProxy {
   close(): Promise<void>;
 }
 
-/** Opens a way to a database on a port of its own. */
-export async function openSilentProxy(connection: ClientConfig): Promise<SilentProxy> {
+/** Opens a way to a database on a port of its own. @param at the address of this machine it listens on */
+export async function openSilentProxy(connection: ClientConfig, at = '127.0.0.1'): Promise<SilentProxy> {
   const { host, port, user, database, password } = new Client(connection);
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -35,14 +35,14 @@ export async function openSilentProxy(connection: ClientConfig): Promise<SilentP
       one.on('data', (bytes) => void other.write(bytes));
       if (isSilent) one.pause();
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(0, at);
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
   const each = (act: (socket: Socket) => void) => {
     for (const socket of sockets) act(socket);
   };
   return {
-    connection: { host: '127.0.0.1', port: own, user, database, password, ssl: false },
+    connection: { host: at, port: own, user, database, password, ssl: false },
     silence() {
       isSilent = true;
       each((socket) => socket.pause());

@@ -33,10 +33,11 @@ export interface PostOfficeRules {
   breakOff?: (when: 'recipient' | 'middle' | 'end', to: string) => boolean;
 }
 
-/** Starts a mail server. @param rules may be changed while it runs */
+/** Starts a mail server. @param rules may be changed while it runs @param at the address of this machine it listens on */
 export async function openPostOffice(
   rules: PostOfficeRules = {},
   options: SMTPServerOptions = {},
+  at = '127.0.0.1',
 ): Promise<PostOffice> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -79,7 +80,7 @@ export async function openPostOffice(
   const leave = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
   };
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(0, at, ready));
   return {
     port: (server.server.address() as AddressInfo).port,
     mails,
