@@ -46,3 +46,14 @@ describe('a violation of the protocol', () => {
     expect([isUnavailable(error), isConnectionLost(error)]).toEqual([false, false]);
   });
 });
+
+test('a connection that was ended because its transaction stood still is a connection that is gone', async () => {
+  const client = await database.pool.connect();
+  const lost = once(client, 'error');
+  await client.query('set idle_in_transaction_session_timeout = 50');
+  await client.query('begin');
+  const [error] = await lost;
+  client.release(true);
+  expect(error).toMatchObject({ code: '25P03' });
+  expect(isUnavailable(error)).toBe(true);
+});

@@ -16,7 +16,8 @@ const codes: Record<Unavailability, readonly string[]> = {
     'ENETUNREACH',
     // Another transaction holds what is needed for too long (lock_timeout).
     '55P03',
-    // Starting up, shutting down, crashed, put out for being idle.
+    // Starting up, shutting down, crashed, put out for being idle, within a transaction or not.
+    '25P03',
     '57P01',
     '57P02',
     '57P03',
