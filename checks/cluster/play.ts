@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostOffice } from '../../server/testing/mail/post-office.ts';
 import { type Act, type Stage, untilSettled } from './acts/act.ts';
+import { unawareServers } from './acts/unaware-servers.ts';
 import { compareAll } from './compare/compare-all.ts';
 import { startLoad } from './load/load.ts';
 import { brokenPromises } from './report/broken-promises.ts';
@@ -38,6 +39,7 @@ export async function play(
   const load = await startLoad(cluster, office, mailAddress);
   const stage: Stage = { cluster, load, project };
   const stretches: Stretch[] = [];
+  const unaware: string[] = [];
   try {
     await untilSettled(stage);
     for (const [at, act] of acts.entries()) {
@@ -47,6 +49,7 @@ export async function play(
       await act.run(stage, round);
       await untilSettled(stage);
       const seen = load.log.end();
+      for (const sentence of await unawareServers(stage)) unaware.push(`${act.title}: ${sentence}`);
       addRound(stretches, act.title, seen);
       const gap = (seen.longestGap.write / 1_000).toFixed(1);
       const { answered, busy, ...others } = seen.counts;
@@ -66,7 +69,7 @@ export async function play(
   say(`${heard} events of jobs were heard`);
   return {
     report: `${reportTable(stretches)}\n\n${comparisonTable(compared)}`,
-    broken: brokenPromises(stretches, compared),
+    broken: [...brokenPromises(stretches, compared), ...unaware],
   };
 }
 

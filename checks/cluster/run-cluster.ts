@@ -64,6 +64,8 @@ async function end(status: number): Promise<never> {
 process.on('SIGINT', () => void end(130));
 process.on('SIGTERM', () => void end(143));
 run().catch(async (error: unknown) => {
+  // What is taken down under it fails.
+  if (isEnding) return;
   process.stderr.write(`${error instanceof ClusterRefused ? error.message : (error as Error).stack}\n`);
   await end(1);
 });

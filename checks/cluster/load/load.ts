@@ -18,7 +18,7 @@ const people: { work: Work; restMs: number; listens: boolean }[] = [
   { work: read, restMs: 100, listens: true },
   { work: read, restMs: 100, listens: true },
   { work: invite, restMs: 1_000, listens: false },
-  { work: exportCustomers, restMs: 5_000, listens: true },
+  { work: exportCustomers, restMs: 3_000, listens: true },
 ];
 
 /** Enough customers that a file of them takes a job. */
@@ -29,6 +29,10 @@ export interface Load {
   log: CallLog;
   doings: Doings;
   listeners: readonly EventListener[];
+  /** Somebody who is told of jobs again and again. */
+  exporter: Visitor;
+  /** Signs somebody in who does nothing by themselves, and whose calls are not told. */
+  newcomer(): Promise<Visitor>;
   /** What went wrong for whom, as sentences. */
   problems: string[];
   /** Lets everybody come to the end of what they are at, and go. */
@@ -63,6 +67,12 @@ export async function startLoad(cluster: Cluster, office: PostOffice, mailHost: 
     log,
     doings,
     listeners,
+    exporter: visitors[people.findIndex(({ work }) => work === exportCustomers)] as Visitor,
+    async newcomer() {
+      const visitor = new Visitor(lines[0] as Line, new CallLog(), emailOf(0), checkEnvironment.ADMIN_PASSWORD);
+      await visitor.signIn();
+      return visitor;
+    },
     problems,
     async stop() {
       isOver = true;

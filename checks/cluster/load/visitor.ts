@@ -67,6 +67,13 @@ export class Visitor {
     return (answer.envelope?.data ?? null) as Data;
   }
 
+  /** Ends the session. */
+  async signOut(): Promise<void> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const body = { refreshToken: this.#tokens?.refreshToken };
+    await this.#untilAnswered(() => this.#send('session', 'POST', '/account/revoke-refresh-token', body, headers));
+  }
+
   /** Sends a file. */
   async sendFile<Data>(path: string, name: string, text: string): Promise<Data> {
     const boundary = randomUUID();
@@ -81,7 +88,7 @@ export class Visitor {
     return envelope?.data as Data;
   }
 
-  /** The token as it is, for a stream, which never renews it. */
+  /** The token as it is, for what never renews it. */
   get token(): string {
     return this.#tokens?.accessToken ?? '';
   }
