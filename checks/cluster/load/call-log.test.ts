@@ -33,16 +33,16 @@ describe('what callers see', () => {
   test('is counted from one act to the next, with the longest time without a save and without a list', () => {
     let now = 0;
     const log = new CallLog(() => now);
-    log.note('write', 'answered', 'before');
+    log.note('write', 'answered', 'before', 1);
     log.begin();
     now = 1_000;
-    log.note('write', 'answered', 'a save');
-    log.note('session', 'answered', 'no save');
+    log.note('write', 'answered', 'a save', 20);
+    log.note('session', 'answered', 'no save', 300);
     now = 4_000;
-    log.note('write', 'busy', 'a save 503');
+    log.note('write', 'busy', 'a save 503', 4);
     now = 6_000;
-    log.note('write', 'answered', 'a save');
-    log.note('read', 'failed', 'a list 500');
+    log.note('write', 'answered', 'a save', 20);
+    log.note('read', 'failed', 'a list 500', 5);
     log.noteStream('ended');
     log.noteSignedOut();
     now = 7_500;
@@ -51,6 +51,7 @@ describe('what callers see', () => {
       counts: { answered: 3, busy: 1, failed: 1, refused: 0, bare: 0, lost: 0 },
       kinds: new Map([['a list 500', 1]]),
       longestGap: { write: 5_000, read: 7_500 },
+      longestWait: 300,
       streamsEnded: 1,
       signedOut: 1,
       ms: 7_500,

@@ -11,6 +11,8 @@ export interface Seen {
   kinds: Map<string, number>;
   /** The longest time without an acknowledged write, and without a read that was answered, in ms. */
   longestGap: Record<'write' | 'read', number>;
+  /** The longest that somebody waited for a reply, in ms. */
+  longestWait: number;
   signedOut: number;
   /** Event streams that ended, and those that were there again before the stretch was over. */
   streamsEnded: number;
@@ -21,7 +23,17 @@ export interface Seen {
 function nothingSeen(): Seen {
   const counts = { answered: 0, busy: 0, refused: 0, failed: 0, bare: 0, lost: 0 };
   const longestGap = { write: 0, read: 0 };
-  return { calls: 0, counts, kinds: new Map(), longestGap, signedOut: 0, streamsEnded: 0, streamsBack: 0, ms: 0 };
+  return {
+    calls: 0,
+    counts,
+    kinds: new Map(),
+    longestGap,
+    longestWait: 0,
+    signedOut: 0,
+    streamsEnded: 0,
+    streamsBack: 0,
+    ms: 0,
+  };
 }
 
 /** Writes down what callers see, stretch by stretch. */
@@ -57,9 +69,10 @@ export class CallLog {
     return this.#seen.counts.answered;
   }
 
-  /** @param what names the call and its answer, where that is worth telling */
-  note(purpose: Purpose, outcome: Outcome, what: string): void {
+  /** @param what names the call and its answer, where that is worth telling @param ms until the reply was there */
+  note(purpose: Purpose, outcome: Outcome, what: string, ms: number): void {
     this.#seen.calls += 1;
+    this.#seen.longestWait = Math.max(this.#seen.longestWait, ms);
     this.#seen.counts[outcome] += 1;
     if (outcome !== 'answered' && outcome !== 'busy') this.#seen.kinds.set(what, (this.#seen.kinds.get(what) ?? 0) + 1);
     if (outcome === 'answered' && purpose !== 'session') {

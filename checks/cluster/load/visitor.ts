@@ -134,6 +134,7 @@ export class Visitor {
   ): Promise<Answer> {
     const text = body && JSON.stringify(body);
     const sent = { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) };
+    const begun = performance.now();
     const answer = await sendCall(this.#line, {
       method,
       path,
@@ -141,7 +142,8 @@ export class Visitor {
       ...(text !== undefined && { body: text }),
     });
     const outcome = outcomeOf(answer);
-    this.#log.note(purpose, outcome, `${path.split('?')[0]} ${answer.status} ${answer.envelope?.errorCode ?? outcome}`);
+    const what = `${path.split('?')[0]} ${answer.status} ${answer.envelope?.errorCode ?? outcome}`;
+    this.#log.note(purpose, outcome, what, performance.now() - begun);
     return answer;
   }
 

@@ -10,6 +10,7 @@ const seen = (changed: Partial<Seen> = {}): Seen => ({
   counts: { answered: 990, busy: 10, refused: 0, failed: 0, bare: 0, lost: 0 },
   kinds: new Map(),
   longestGap: { write: 9_000, read: 4_000 },
+  longestWait: 2_500,
   signedOut: 0,
   streamsEnded: 2,
   streamsBack: 2,
@@ -49,6 +50,7 @@ describe('the report', () => {
       '0',
       '11.0 s',
       '4.0 s',
+      '2.5 s',
       '0',
       '4, 4',
     ]);

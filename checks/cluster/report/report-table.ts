@@ -13,17 +13,17 @@ const headings = [
   'No envelope',
   'No reply',
 ];
-const more = ['Longest without a save', 'Longest without a list', 'Signed out', 'Streams ended, back'];
+const more = ['Longest without a save', 'Longest without a list', 'Longest reply', 'Signed out', 'Streams ended, back'];
 
 /** What callers saw, as a table in Markdown: a row for each kind of act. */
 export function reportTable(stretches: readonly Stretch[]): string {
   const rows = stretches.map(({ title, rounds, seen }) => {
-    const { calls, counts, longestGap, signedOut, streamsEnded, streamsBack, ms } = seen;
+    const { calls, counts, longestGap, longestWait, signedOut, streamsEnded, streamsBack, ms } = seen;
     const { answered, busy, refused, failed, bare, lost } = counts;
     return [
       title,
       ...[rounds, Math.round(ms / 1_000), calls, answered, busy, refused, failed, bare, lost].map(number),
-      ...[longestGap.write, longestGap.read].map(seconds),
+      ...[longestGap.write, longestGap.read, longestWait].map(seconds),
       number(signedOut),
       `${number(streamsEnded)}, ${number(streamsBack)}`,
     ];

@@ -33,6 +33,7 @@ export function together(one: Seen, other: Seen): Seen {
       write: Math.max(one.longestGap.write, other.longestGap.write),
       read: Math.max(one.longestGap.read, other.longestGap.read),
     },
+    longestWait: Math.max(one.longestWait, other.longestWait),
     signedOut: one.signedOut + other.signedOut,
     streamsEnded: one.streamsEnded + other.streamsEnded,
     streamsBack: one.streamsBack + other.streamsBack,

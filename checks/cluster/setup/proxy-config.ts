@@ -49,7 +49,8 @@ backend mandate
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless METH_GET || { path_end /get-grid } || { req.hdr(Idempotency-Key) -m found }
 ${replies.join('\n')}
-    default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1
+    # What a server has taken when it is asked to stop has some seconds to be answered; then its callers are sent to another one.
+    default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${lines(servers, ports.server, 'check')}
 
 listen leader
