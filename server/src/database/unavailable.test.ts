@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { isConnectionLost, isUnavailable } from './unavailable.ts';
+import { isConnectionLost, isCutOff, isUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;
 let pooler: Server;
@@ -37,13 +37,13 @@ describe('a violation of the protocol', () => {
     client.on('error', () => undefined);
     const error = await client.connect().catch((fault: unknown) => fault);
     expect(error).toMatchObject({ code: '08P01' });
-    expect([isUnavailable(error), isConnectionLost(error)]).toEqual([true, true]);
+    expect([isUnavailable, isConnectionLost, isCutOff].map((is) => is(error))).toEqual([true, true, true]);
   });
 
   test('that PostgreSQL tells of is a fault of ours', async () => {
     const error = await database.pool.query('select $1::int, $2::int', [1]).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ code: '08P01' });
-    expect([isUnavailable(error), isConnectionLost(error)]).toEqual([false, false]);
+    expect([isUnavailable, isConnectionLost, isCutOff].map((is) => is(error))).toEqual([false, false, false]);
   });
 });
 

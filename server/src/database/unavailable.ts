@@ -80,7 +80,7 @@ const cutting = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
  * on it outside a commit is undone.
  */
 export function isCutOff(error: unknown): boolean {
-  if (cutting.has(errorCode(error))) return true;
+  if (cutting.has(errorCode(error)) || isOfPooler(error)) return true;
   return error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message);
 }
 
