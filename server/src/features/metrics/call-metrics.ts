@@ -30,6 +30,8 @@ export function callMetrics(registry: Registry): (app: FastifyInstance) => void 
     labelNames: ['code'],
     registers,
   });
+  // There from the beginning: from nothing to one is no increase to Prometheus, and the first fault would wake nobody.
+  refusals.inc({ code: 'serverError' }, 0);
   const sentAway = new Counter({
     name: 'mandate_calls_sent_away_total',
     help: 'Calls that were sent away because there was too much to do, by the lane they would have waited in.',

@@ -71,6 +71,8 @@ describe('the metrics of calls', () => {
     await untilCounted('mandate_refusals_total{code="validationFailed"}', 1);
     const text = await untilCounted('mandate_refusals_total{code="sessionExpired"}', 1);
     expect(text).toContain('mandate_refusals_total{code="callNotFound"} 3');
+    // An alert looks for its first increase.
+    expect(text).toContain('mandate_refusals_total{code="serverError"} 0');
   });
 
   test('count those whose caller went away before there was an answer', async () => {
