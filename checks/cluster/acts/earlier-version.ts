@@ -29,7 +29,7 @@ export function earlierVersionObstacle(project: string, ref: string | null): str
 /** Puts an earlier version into a folder, with its own dependencies. @throws ClusterRefused */
 export function provideEarlierVersion(project: string, ref: string | null, folder: string): void {
   git(project, 'worktree', 'prune');
-  git(project, 'worktree', 'add', '--detach', '--force', folder, ref ?? refBeforeNewestMigration(project));
+  git(project, 'worktree', 'add', '--quiet', '--detach', '--force', folder, ref ?? refBeforeNewestMigration(project));
   const { NODE_ENV: _, ...env } = process.env;
   try {
     execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {

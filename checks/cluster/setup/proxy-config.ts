@@ -42,15 +42,14 @@ backend mandate
     option httpchk
     http-check send meth GET uri /health/ready
     http-check expect status 200
-    # Events come every 15 s at least; nothing else is silent for so long.
+    # Calls that a server has taken are left to it, also when it is about to stop. Events come every 15 s at least.
     timeout server 20s
     retries 3
     option redispatch 1
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless METH_GET || { path_end /get-grid } || { req.hdr(Idempotency-Key) -m found }
 ${replies.join('\n')}
-    # What a server has taken when it is asked to stop has some seconds to be answered; then its callers are sent to another one.
-    default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
+    default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1
 ${lines(servers, ports.server, 'check')}
 
 listen leader
