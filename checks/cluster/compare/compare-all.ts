@@ -12,13 +12,19 @@ export interface Compared {
   saves: { acknowledged: number } & Differences;
   mails: { ordered: number; marked: number } & Differences;
   jobs: { ordered: number } & Differences;
+  /** Records their own author did not see in the list. */
+  unseen: string[];
 }
 
 /** How long mails and jobs may take to come to their end, in ms. */
 const patience = 180_000;
 
 /** Compares what people were told with the database and with the mails that came, once nothing is under way any more. */
-export async function compareAll(site: Site, { saves, mails, jobs }: Doings, office: PostOffice): Promise<Compared> {
+export async function compareAll(
+  site: Site,
+  { saves, mails, jobs, unseen }: Doings,
+  office: PostOffice,
+): Promise<Compared> {
   const rowsOf = <Row>(text: string) => asSuperuser<Row>(site, product, text);
   await untilOver(async () => Number((await rowsOf<{ waiting: string }>(waiting))[0]?.waiting));
   const records = await rowsOf<FoundRecord>(
@@ -42,6 +48,7 @@ export async function compareAll(site: Site, { saves, mails, jobs }: Doings, off
       ...compareMails(mails, arrived, known),
     },
     jobs: { ordered: new Set(jobs).size, ...compareJobs(jobs, found) },
+    unseen,
   };
 }
 

@@ -50,7 +50,7 @@ export async function startLoad(cluster: Cluster, office: PostOffice, mailHost: 
   for (const visitor of visitors) await visitor.signIn();
   await letMailsLeave(visitors[0] as Visitor, office, mailHost);
   await bringCustomers(visitors[0] as Visitor);
-  const doings: Doings = { saves: new SaveLedger(), mails: [], jobs: [] };
+  const doings: Doings = { saves: new SaveLedger(), mails: [], jobs: [], unseen: [] };
   const problems: string[] = [];
   let isOver = false;
   const working = people.map(async ({ work, restMs }, at) => {

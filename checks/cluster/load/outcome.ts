@@ -7,6 +7,8 @@ export interface Answer {
   envelope: Envelope | null;
   isFile: boolean;
   retryAfter: number | null;
+  /** What is to be sent along from now on; null where that is what it was. */
+  cookie: string | null;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Sent {
 /** The longest that somebody waits for a reply, in ms; browsers wait longer. */
 const patience = 60_000;
 
-const nothing: Answer = { status: 0, envelope: null, isFile: false, retryAfter: null };
+const nothing: Answer = { status: 0, envelope: null, isFile: false, retryAfter: null, cookie: null };
 
 /** Sends one request and tells what came of it, whatever that is. */
 export function sendCall(line: Line, { method, path, headers, body }: Sent): Promise<Answer> {
@@ -21,9 +21,10 @@ export function sendCall(line: Line, { method, path, headers, body }: Sent): Pro
     const chunks: Buffer[] = [];
     let answer = nothing;
     let isWhole = false;
-    asked.on('response', ({ ':status': status = 0, 'retry-after': wait, 'content-disposition': file }) => {
+    asked.on('response', ({ ':status': status = 0, 'retry-after': wait, 'content-disposition': file, ...others }) => {
       const retryAfter = wait === undefined ? null : Number.parseInt(String(wait), 10) || null;
-      answer = { status, envelope: null, isFile: file !== undefined && status === 200, retryAfter };
+      const cookie = others['set-cookie']?.[0]?.split(';')[0] ?? null;
+      answer = { status, envelope: null, isFile: file !== undefined && status === 200, retryAfter, cookie };
     });
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     asked.on('end', () => {

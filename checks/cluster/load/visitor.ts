@@ -35,6 +35,8 @@ export class Visitor {
   readonly #password: string;
   #tokens: Tokens | null = null;
   #renewedAt = 0;
+  /** Where the last change stands, as the server told it. */
+  #cookie: string | null = null;
 
   constructor(line: Line, log: CallLog, username: string, password: string) {
     this.#line = line;
@@ -133,7 +135,11 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const text = body && JSON.stringify(body);
-    const sent = { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) };
+    const sent = {
+      ...headers,
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(this.#cookie !== null && { cookie: this.#cookie }),
+    };
     const begun = performance.now();
     const answer = await sendCall(this.#line, {
       method,
@@ -141,6 +147,7 @@ export class Visitor {
       headers: sent,
       ...(text !== undefined && { body: text }),
     });
+    this.#cookie = answer.cookie ?? this.#cookie;
     const outcome = outcomeOf(answer);
     const what = `${path.split('?')[0]} ${answer.status} ${answer.envelope?.errorCode ?? outcome}`;
     this.#log.note(purpose, outcome, what, performance.now() - begun);

@@ -10,6 +10,8 @@ export interface Doings {
   mails: string[];
   /** The ids of jobs whose order was acknowledged. */
   jobs: string[];
+  /** Records that were not in the list of whoever had just saved them, a sentence each. */
+  unseen: string[];
 }
 
 /** One thing somebody does; it is done over and over. */
@@ -35,12 +37,21 @@ async function save(visitor: Visitor, record: SavedRecord, name: string, values:
 
 /** Saves a new record under an id of its own, and then again and again. */
 function saving(entity: SavedRecord['entity'], first: object): Work {
-  return async (visitor, { saves }) => {
+  return async (visitor, { saves, unseen }) => {
     const mark = randomUUID();
     const record = saves.begin(entity, uuidV7(), mark);
     await save(visitor, record, `Kept ${mark} 1`, first);
     for (let count = 2; count <= savesEach; count += 1)
       await save(visitor, record, `Kept ${mark} ${count}`, { version: record.acknowledged?.version });
+    const name = record.acknowledged?.name ?? '';
+    const filter = { all: [{ field: 'name', operator: 'is', value: name }] };
+    const list = {
+      path: `/${entity}/get-grid`,
+      purpose: 'read',
+      body: { filter, pageSize: 1, total: 'none' },
+    } as const;
+    const { rows } = await visitor.call<{ rows: object[] }>(list);
+    if (rows.length === 0) unseen.push(`${entity} ${name}`);
   };
 }
 

@@ -8,12 +8,15 @@ const mostTold = 10;
 
 /** What was promised and not kept, a sentence each. */
 export function brokenPromises(stretches: readonly Stretch[], compared: Compared): string[] {
-  const { saves, mails, jobs } = compared;
+  const { saves, mails, jobs, unseen } = compared;
   return [
     ...stretches.flatMap(ofStretch),
     ...ofThings('saves', saves),
     ...ofThings('mails', mails),
     ...ofThings('jobs', jobs),
+    ...(unseen.length > 0
+      ? [`${unseen.length} records were not in the list of who had saved them: ${unseen.slice(0, mostTold).join('; ')}`]
+      : []),
   ];
 }
 

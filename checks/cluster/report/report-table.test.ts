@@ -21,6 +21,7 @@ const agreed: Compared = {
   saves: { acknowledged: 800, lost: [], doubled: [] },
   mails: { ordered: 20, marked: 1, lost: [], doubled: [] },
   jobs: { ordered: 3, lost: [], doubled: [] },
+  unseen: [],
 };
 
 function stretches(...all: Seen[]): Stretch[] {
@@ -64,7 +65,11 @@ describe('the report', () => {
   test('names each that was not', () => {
     const counts = { answered: 990, busy: 5, refused: 0, failed: 2, bare: 1, lost: 2 };
     const bad = seen({ counts, signedOut: 1, longestGap: { write: 16_000, read: 0 }, kinds: new Map([['/a 500', 2]]) });
-    const lost = { ...agreed, saves: { acknowledged: 1, lost: ['one'], doubled: ['two'] } };
+    const lost = {
+      ...agreed,
+      unseen: ['customer Kept 1'],
+      saves: { acknowledged: 1, lost: ['one'], doubled: ['two'] },
+    };
     expect(brokenPromises(stretches(bad), lost)).toEqual([
       'A leader goes: 3 calls were not answered by the envelope (2 × /a 500)',
       'A leader goes: 2 calls failed (2 × /a 500)',
@@ -72,6 +77,7 @@ describe('the report', () => {
       'A leader goes: nobody could save for 16.0 s',
       '1 saves are lost: one',
       '1 saves are doubled: two',
+      '1 records were not in the list of who had saved them: customer Kept 1',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { databaseUrl, type Machine, ports, type Site } from './site.ts';
 
-/** Where a server finds the database: through the pooler, and around it. */
+/** Where a server finds the database that leads: through the pooler, and around it. */
 export interface WaysToDatabase {
   pooled: { host: string; port: number };
   direct: { host: string; port: number };
@@ -22,6 +22,7 @@ export function serverEnvironment(
     PORT: String(ports.server),
     DATABASE_URL: databaseUrl(site, pooled.host, pooled.port, '?prepare=false'),
     DATABASE_DIRECT_URL: databaseUrl(site, direct.host, direct.port),
+    DATABASE_READ_URL: databaseUrl(site, site.reading, ports.database),
     DATA_DIR: site.folder(name),
     SECRETS_DIR: site.folder('secrets'),
     TRUSTED_PROXIES: site.proxy,
