@@ -8,6 +8,7 @@ const answer = (status: number, text: string, retryAfter: number | null = null) 
   envelope: envelopeIn(text),
   isFile: false,
   retryAfter,
+  cookie: null,
 });
 
 describe('what callers see', () => {
