@@ -13,7 +13,7 @@ const tries = 120;
 
 /**
  * Boots a root in which Mandate is installed by a systemd of its own, which starts the service as it will be started: behind every wall of the
- * unit. Makes a backup beside it and stops it.
+ * unit, by two processes. Makes a backup beside it and stops it.
  * @throws when it does not get ready, a wall is missing, or the database is not stopped in order
  */
 export async function bootUnits(root: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function bootUnits(root: string): Promise<string> {
   chroot(root, 'apt-get update -q; apt-get install -qy --no-install-recommends systemd systemd-sysv dbus');
   chroot(root, `cp ${installed}/packaging/*.service ${installed}/packaging/*.timer /etc/systemd/system`);
   mkdirSync(join(root, 'etc/mandate'), { recursive: true });
-  writeFileSync(join(root, 'etc/mandate/mandate.env'), `HOST=0.0.0.0\nPORT=${port}\nSAMPLE_DATA=none\n`, {
+  writeFileSync(join(root, 'etc/mandate/mandate.env'), `HOST=0.0.0.0\nPORT=${port}\nWORKERS=2\nSAMPLE_DATA=none\n`, {
     mode: 0o600,
   });
   chroot(
