@@ -14,13 +14,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WatchStatement } from '../../database/connection/watched-database.ts';
 import type { Trace } from '../../http/trace/trace-of.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Where traces are made: the span of the call. */
-    callSpan: CallSpan | null;
-  }
-}
-
 /** A call that is traced. */
 interface CallSpan {
   span: Span;
@@ -46,7 +39,7 @@ export interface CallSpans {
 
 /** Makes the spans of calls and statements: patterns, methods and statuses, and texts of SQL; no paths, queries, bodies and values. */
 export function callSpans({ tracer, traceOf, beginTrace }: SpanParts): CallSpans {
-  const current = new AsyncLocalStorage<CallSpan | null>();
+  const current = new AsyncLocalStorage<CallSpan>();
 
   function begin(request: FastifyRequest, response: ServerResponse): CallSpan {
     const { id, parent } = traceOf(request);
@@ -68,16 +61,12 @@ export function callSpans({ tracer, traceOf, beginTrace }: SpanParts): CallSpans
 
   return {
     watch(app) {
-      app.decorateRequest('callSpan', null);
       app.addHook('onRequest', (request, reply, done) => {
         const call = begin(request, reply.raw);
-        request.callSpan = call;
         // With too much to do there would be too much to tell.
         reply.raw.once('close', () => request.isSentAway || end(call.span, request, reply));
-        current.run(request.callSpan, done);
+        current.run(call, done);
       });
-      // What comes when the body has been read comes from the connection, and not from the call.
-      app.addHook('preValidation', (request, _reply, done) => current.run(request.callSpan, done));
     },
     watchStatement(text, work) {
       const call = current.getStore();

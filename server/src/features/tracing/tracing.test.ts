@@ -61,7 +61,8 @@ describe('with a collector', () => {
         'url.scheme': 'http',
       },
     });
-    const body = JSON.stringify({ username: 'marker@mandate.example', password: 'marker' });
+    // So long that its end comes by another read of the connection than its beginning.
+    const body = JSON.stringify({ username: 'marker@mandate.example', password: 'marker' }).padEnd(200_000);
     const headers = { 'content-type': 'application/json' };
     const other = traceId.replace('4', '5');
     const signIn = await spansOf('/account/verify-account', { method: 'POST', headers, body }, other);
@@ -103,6 +104,30 @@ describe('with a collector', () => {
     const save = collector.spans.find(isSave);
     const inside = collector.spans.filter(({ parentId }) => parentId === save?.spanId).map(({ name }) => name);
     for (const name of ['BEGIN', 'INSERT', 'COMMIT']) expect(inside).toContain(name);
+  });
+
+  test('what an event stream goes on asking is not in the span of the call that opened it', async () => {
+    const credentials = JSON.stringify({ username: 'sa@mandate.example', password: 'a password' });
+    const json = { 'content-type': 'application/json' };
+    const signIn = { method: 'POST', headers: json, body: credentials };
+    const signedIn = await (await fetch(`${server.url}/account/verify-account`, signIn)).json();
+    const { accessToken } = (signedIn as { data: { accessToken: string } }).data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const streamed = traceId.replace('4', '6');
+    const traceparent = `00-${streamed}-${spanId}-01`;
+    const stream = await fetch(`${server.url}/event/stream`, { headers: { ...headers, traceparent } });
+    await fetch(`${server.url}/account/revoke-refresh-token`, {
+      method: 'POST',
+      headers: { ...headers, ...json },
+      body: '{}',
+    });
+    // It ends because it is asked again and again whether its session still lives.
+    await stream.text();
+    const isOfStream = (span: SentSpan) => span.traceId === streamed;
+    await until(() => collector.spans.filter(isOfStream).some(isCall), 'the span of the stream');
+    const texts = collector.spans.filter(isOfStream).map(({ attributes }) => String(attributes['db.query.text']));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.join()).not.toContain('s.id = any($1)');
   });
 
   test('no value, no query and nothing that was sent is in any span', async () => {
