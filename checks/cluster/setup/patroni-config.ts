@@ -32,12 +32,12 @@ bootstrap:
       use_slots: true
       parameters:
         max_connections: 200
-        wal_log_hints: 'on'
+        wal_log_hints: "on"
         wal_keep_size: 64MB
         max_wal_size: 256MB
         wal_sender_timeout: 5s
         wal_receiver_timeout: 5s
-        hot_standby_feedback: 'on'
+        hot_standby_feedback: "on"
   initdb:
     - encoding: UTF8
     - locale: C.UTF-8
@@ -59,7 +59,7 @@ postgresql:
       username: replicator
       password: ${passwords.replication}
   parameters:
-    unix_socket_directories: ''
+    unix_socket_directories: ""
     password_encryption: scram-sha-256
   pg_hba:
     - host replication replicator ${network} scram-sha-256
