@@ -8,7 +8,7 @@ import { isUnavailable } from '../unavailable.ts';
 import { prepareApplication } from './embedded-application.ts';
 import { type Cluster, startLimit, startPostmaster } from './embedded-start.ts';
 import { openKeeper } from './open-keeper.ts';
-import { isLiving, type Postmaster, readPostmaster, removeStale } from './postmaster.ts';
+import { isLiving, isSeen, type Postmaster, readPostmaster, removeStale } from './postmaster.ts';
 
 /** The connection that keeps the database, and where others connect. */
 export type Joined = { keeper: Client; listening: { port: number; folder: string } };
@@ -82,6 +82,8 @@ async function keep(listening: { port: number; folder: string }): Promise<Joined
 
 /** A socket file that was deleted cannot be made again by the postmaster that owns it. */
 function restartDeaf(postmaster: Postmaster, log: Log): void {
+  // Whoever is hidden from us may be somebody else, and may have a socket we do not see.
+  if (!isSeen(postmaster.pid)) return;
   log.warn({ pid: postmaster.pid }, 'the socket of the built-in database was deleted, restarting it');
   process.kill(postmaster.pid, 'SIGINT');
 }

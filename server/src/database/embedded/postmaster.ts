@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../database-refused.ts';
@@ -33,8 +34,9 @@ export async function readPostmaster(pgdata: string): Promise<Postmaster | undef
 export async function isLiving(pgdata: string, pid: number): Promise<boolean> {
   if (!isProcess(pid)) return false;
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // Without /proc (macOS) the number alone has to do.
-  if (line === undefined) return !(await hasProc()) && isProcess(pid);
+  // Without /proc (macOS) the number alone has to do. Where it shows us only some processes, one of our own account may be hidden from us by
+  // the walls of a service manager; in doubt it is the postmaster: a second one on the same data would destroy them.
+  if (line === undefined) return (await hasProc()) ? maySignal(pid) : isProcess(pid);
   // The name stands in parentheses and may itself hold blanks and parentheses; the state follows.
   const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
   if (line.slice(line.lastIndexOf(')') + 2).startsWith('Z')) return false;
@@ -66,6 +68,20 @@ export async function removeStale(pgdata: string, stale: Postmaster): Promise<vo
     await rm(aside);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error;
+  }
+}
+
+/** Whether the system shows us a process, or shows us none at all. */
+export function isSeen(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) || !existsSync('/proc/self');
+}
+
+/** Whether a process exists and belongs to an account we act for. */
+function maySignal(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
