@@ -29,8 +29,9 @@ const leftOut = /^(@mandate\/(e2e|bench)|typescript|@typescript\/.+)$/;
  * works inside them that npm does not know of.
  */
 export function billOfMaterials(tree: string): Bill {
-  // Not by `--omit=dev`: npm then leaves out whatever a test needs too, `pg` and `react` among it. It marks what is there for development alone.
-  const asked = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
+  // Not without development, as npm does it where NODE_ENV is production: it then leaves out whatever a test needs too, `pg` and `react` among it.
+  // It marks what is there for development alone.
+  const asked = ['sbom', '--package-lock-only', '--include=dev', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const bill: Bill = JSON.parse(execFileSync('npm', asked, { cwd: tree, encoding: 'utf8', maxBuffer: 2 ** 26 }));
   // npm takes it from the name of the folder.
   bill.metadata.component.name = 'mandate';
