@@ -314,6 +314,21 @@ describe('a call that does its work piece by piece', () => {
     expect((await ann.post('/customer/run-bulk', { receipt: uuidV7() }, key)).errorCode).toBe('receiptNotFound');
     expect(await kept(ann)).toEqual({ count: 0, bytes: 0 });
   });
+
+  test('and whose key could not be freed, as while the database changes its leader, frees it later', async () => {
+    // What a sequence gave stays given when its transaction is undone.
+    await sql(`create sequence freed;
+      create function fail_first() returns trigger language plpgsql as
+        $$ begin if nextval('freed') = 1 then raise exception 'not freed'; end if; return old; end $$;
+      create trigger fail_first before delete on idempotent_replies for each row execute function fail_first()`);
+    try {
+      expect((await ann.post('/customer/run-bulk', { receipt: uuidV7() }, key)).errorCode).toBe('receiptNotFound');
+      expect(await kept(ann)).toMatchObject({ count: 1 });
+      await expect.poll(() => kept(ann)).toEqual({ count: 0, bytes: 0 });
+    } finally {
+      await sql('drop trigger fail_first on idempotent_replies; drop function fail_first; drop sequence freed');
+    }
+  });
 });
 
 describe('of one account', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { run } from '../database/queries/sql-query.ts';
@@ -12,6 +13,8 @@ const mostCalls = 1_000;
 const mostBytes = 20 * 1024 * 1024;
 /** A call that does its work piece by piece and has not ended after this many seconds died with its process. */
 const longestSeconds = 60;
+/** The pauses, in ms, after which a key is tried to be freed that could not be: the database may be changing its leader. Together less than that. */
+const freedAfter = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** A call that was done, and its reply unless that was let go of. */
 interface Kept {
@@ -43,8 +46,7 @@ export function storedReplies({ seal, open }: Seal): ReplyStore {
         return kept ? again(kept.done, kept.reply) : refuse('callUnderWay', { seconds: longestSeconds });
       }
       const data = await work().catch(async (error: unknown) => {
-        // Should that fail too, the key is free a little later.
-        await purge(db, accountId, key).catch(() => undefined);
+        await purge(db, accountId, key).catch(() => void purgeLater(db, accountId, key));
         throw error;
       });
       await inTransaction(db, (trx) => keep(trx, { request, accountId, key, about }, data ?? null));
@@ -115,6 +117,18 @@ async function begin(db: Database, accountId: string, key: string): Promise<bool
 
 async function purge(db: Database, accountId: string, key: string): Promise<void> {
   await run(db, 'delete from idempotent_replies where account_id = $1 and key = $2', [accountId, key]);
+}
+
+/** Frees a key once the database answers again. Until then its call counts as under way, to all processes. */
+async function purgeLater(db: Database, accountId: string, key: string): Promise<void> {
+  for (const pause of freedAfter) {
+    await sleep(pause, undefined, { ref: false });
+    const isFree = await purge(db, accountId, key).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return;
+  }
 }
 
 /** Of the calls of an account the oldest are forgotten, and of those that are known the oldest replies are let go of. */
