@@ -29,8 +29,6 @@ export interface Load {
   log: CallLog;
   doings: Doings;
   listeners: readonly EventListener[];
-  /** Somebody who is told of jobs again and again. */
-  exporter: Visitor;
   /** Signs somebody in who does nothing by themselves, and whose calls are not told. */
   newcomer(): Promise<Visitor>;
   /** What went wrong for whom, as sentences. */
@@ -67,7 +65,6 @@ export async function startLoad(cluster: Cluster, office: PostOffice, mailHost: 
     log,
     doings,
     listeners,
-    exporter: visitors[people.findIndex(({ work }) => work === exportCustomers)] as Visitor,
     async newcomer() {
       const visitor = new Visitor(lines[0] as Line, new CallLog(), emailOf(0), checkEnvironment.ADMIN_PASSWORD);
       await visitor.signIn();
