@@ -38,8 +38,8 @@ export interface BulkRun {
   /** Records its undoing left for reasons that may pass. */
   undoLeft: number;
   createdAt: string;
-  /** It was prepared too long ago to be begun, by the database's own clock. */
-  isExpired: boolean;
+  /** It was prepared so short a time ago that it may be begun, by the database's own clock. */
+  isFresh: boolean;
   startedAt: string | null;
   endedAt: string | null;
   /** It says it goes on, and has not been heard of for a while: the server that ran it is gone. */
@@ -76,7 +76,7 @@ export async function findRun(call: Call, entity: Entity, id: string): Promise<B
   checkRight(call, entity, 'edit');
   const text = `select id, action, scope, changes, record_ids as "ids", versions, kept_ids as "keptIds", kept, reason, state, is_cancelled as "isCancelled", done, changed,
       skipped_count as "skippedCount", failed_count as "failedCount", result, undo_result as "undoResult", undo_left as "undoLeft",
-      created_at as "createdAt", created_at < now() - interval '${receiptMinutes} minutes' as "isExpired", started_at as "startedAt", ended_at as "endedAt",
+      created_at as "createdAt", created_at >= now() - interval '${receiptMinutes} minutes' as "isFresh", started_at as "startedAt", ended_at as "endedAt",
       state in ('running', 'undoing') and updated_at < now() - interval '1 minute' as "isStale"
     from bulk_runs where id = $1 and account_id = $2 and entity = $3`;
   const [row] = await run<BulkRun & { ids: string[]; versions: number[] }>(call.db, text, [

@@ -21,7 +21,7 @@ export async function runBulk(call: Call, entity: Entity, verbs: Verbs, receipt:
   const { action, scope, members } = prepared;
   checkRight(call, entity, action);
   if (prepared.state !== 'prepared') refuse('receiptUsed');
-  if (prepared.isExpired) refuse('receiptExpired', { minutes: receiptMinutes });
+  if (!prepared.isFresh) refuse('receiptExpired', { minutes: receiptMinutes });
   const changes = prepared.changes && readChanges(entity, prepared.changes, call.caller);
   const drift = driftOf(members, await membersOf(call, entity, action, scope));
   if (drift) refuse('setChanged', drift, drift);
