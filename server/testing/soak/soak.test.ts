@@ -12,6 +12,8 @@ import { Visit } from './visit.ts';
 /** Turns each person takes; the short form of `npm run endure` takes two minutes, its long one an hour. */
 const turns = Number(process.env.ENDURE_ROUNDS ?? 4);
 const people = 8;
+/** Of these so many open a stream of events in each turn: all are of one account, which may have five open. */
+const listening = 2;
 /** A pool of ten, two that listen and one for the locks of jobs. */
 const mostConnections = 13;
 /** From so many turns on what was loaded once is loaded: before that memory grows because work begins. */
@@ -52,7 +54,7 @@ async function takeTurn(visit: Visit, person: number, turn: number): Promise<voi
     ['GET', `/customer/history/${id}`],
   );
   for (const [method, path, body] of work) expect((await visit.call(method, path, body)).status, path).toBe(200);
-  expect(await visit.listen()).toBe(200);
+  if (person < listening) expect(await visit.listen()).toBe(200);
   if (turn % 5 === 0) expect((await visit.call('DELETE', `/customer/remove/${id}`)).status).toBe(200);
 }
 
