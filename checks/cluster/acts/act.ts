@@ -43,12 +43,17 @@ export async function machineThat(what: 'leader' | 'synchronous', { cluster }: S
   return found as DatabaseMachine;
 }
 
-/** Waits until another machine leads. */
-export async function untilOtherLeads({ cluster }: Stage, former: string): Promise<void> {
+/** Waits until another machine leads, and tells how long that took. @param begun when the former one was told to go, or went */
+export async function untilOtherLeads(
+  { cluster, load }: Stage,
+  former: string,
+  begun = performance.now(),
+): Promise<void> {
   await until(async () => {
     const { leader } = await clusterState(cluster.site);
     return leader !== null && leader !== former;
   }, 'another leader');
+  load.log.noteLeaderChange(performance.now() - begun);
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {

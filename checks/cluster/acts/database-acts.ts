@@ -51,12 +51,13 @@ const switchOver: Act = {
 async function switchLeader(stage: Stage): Promise<void> {
   const leader = await machineThat('leader', stage);
   const candidate = await machineThat('synchronous', stage);
+  const begun = performance.now();
   const reply = await fetch(`http://${leader.address}:${ports.patroni}/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: leader.name, candidate: candidate.name }),
   });
   if (!reply.ok) throw new Error(`the switch-over was refused: ${await reply.text()}`);
-  await untilOtherLeads(stage, leader.name);
+  await untilOtherLeads(stage, leader.name, begun);
 }
 
 const fillDisk: Act = {

@@ -13,6 +13,8 @@ export interface Seen {
   longestGap: Record<'write' | 'read', number>;
   /** The longest that somebody waited for a reply, in ms. */
   longestWait: number;
+  /** The longest until another database led, in ms; 0: the leader stayed. */
+  leaderChange: number;
   signedOut: number;
   /** Event streams that ended, and those that were there again before the stretch was over. */
   streamsEnded: number;
@@ -29,6 +31,7 @@ function nothingSeen(): Seen {
     kinds: new Map(),
     longestGap,
     longestWait: 0,
+    leaderChange: 0,
     signedOut: 0,
     streamsEnded: 0,
     streamsBack: 0,
@@ -79,6 +82,11 @@ export class CallLog {
       this.#measure(purpose);
       this.#last[purpose] = this.#now();
     }
+  }
+
+  /** @param ms from the fault until another database led */
+  noteLeaderChange(ms: number): void {
+    this.#seen.leaderChange = Math.max(this.#seen.leaderChange, ms);
   }
 
   noteSignedOut(): void {

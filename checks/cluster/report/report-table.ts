@@ -13,17 +13,24 @@ const headings = [
   'No envelope',
   'No reply',
 ];
-const more = ['Longest without a save', 'Longest without a list', 'Longest reply', 'Signed out', 'Streams ended, back'];
+const more = [
+  'Another leads after',
+  'Longest without a save',
+  'Longest without a list',
+  'Longest reply',
+  'Signed out',
+  'Streams ended, back',
+];
 
 /** What callers saw, as a table in Markdown: a row for each kind of act. */
 export function reportTable(stretches: readonly Stretch[]): string {
   const rows = stretches.map(({ title, rounds, seen }) => {
-    const { calls, counts, longestGap, longestWait, signedOut, streamsEnded, streamsBack, ms } = seen;
+    const { calls, counts, longestGap, longestWait, leaderChange, signedOut, streamsEnded, streamsBack, ms } = seen;
     const { answered, busy, refused, failed, bare, lost } = counts;
     return [
       title,
       ...[rounds, Math.round(ms / 1_000), calls, answered, busy, refused, failed, bare, lost].map(number),
-      ...[longestGap.write, longestGap.read, longestWait].map(seconds),
+      ...[leaderChange, longestGap.write, longestGap.read, longestWait].map(seconds),
       number(signedOut),
       `${number(streamsEnded)}, ${number(streamsBack)}`,
     ];
@@ -47,7 +54,7 @@ export function comparisonTable({ saves, mails, jobs }: Compared): string {
 }
 
 const number = (value: number) => value.toLocaleString('en');
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+const seconds = (ms: number) => (ms === 0 ? '' : `${(ms / 1_000).toFixed(1)} s`);
 
 function table(rows: string[][]): string {
   const widths = rows.reduce<number[]>(

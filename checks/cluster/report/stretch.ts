@@ -34,6 +34,7 @@ export function together(one: Seen, other: Seen): Seen {
       read: Math.max(one.longestGap.read, other.longestGap.read),
     },
     longestWait: Math.max(one.longestWait, other.longestWait),
+    leaderChange: Math.max(one.leaderChange, other.leaderChange),
     signedOut: one.signedOut + other.signedOut,
     streamsEnded: one.streamsEnded + other.streamsEnded,
     streamsBack: one.streamsBack + other.streamsBack,

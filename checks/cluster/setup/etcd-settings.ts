@@ -13,6 +13,9 @@ export function etcdSettings({ databases, data }: Site, { name, address }: Machi
     ETCD_INITIAL_CLUSTER: peers.join(','),
     ETCD_INITIAL_CLUSTER_STATE: 'new',
     ETCD_INITIAL_CLUSTER_TOKEN: 'mandate',
+    // Whoever leads the database may lead etcd as well: its lock ends only after another etcd leads.
+    ETCD_HEARTBEAT_INTERVAL: '100',
+    ETCD_ELECTION_TIMEOUT: '600',
     ETCD_AUTO_COMPACTION_RETENTION: '1',
   };
 }

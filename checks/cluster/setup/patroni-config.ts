@@ -4,7 +4,7 @@ import { type Machine, ports, type Site } from './site.ts';
  * The configuration of Patroni on one machine.
  *
  * The times decide how long nobody can write when the leader's machine is gone: its lock ends `ttl` seconds after it was last renewed, and
- * that is at most `loop_wait` before. `ttl` must not be less than `loop_wait` and twice `retry_timeout` together. A save is acknowledged when one
+ * that is at most `loop_wait` before; it begins anew when the leader of etcd went with it. `ttl` must not be less than `loop_wait` and twice `retry_timeout` together. A save is acknowledged when one
  * of the others has it on its disk, and only that one may become the leader, so that none is lost.
  */
 export function patroniConfig(site: Site, { name, address }: Machine): string {
@@ -22,9 +22,9 @@ etcd3:
 
 bootstrap:
   dcs:
-    ttl: 7
+    ttl: 5
     loop_wait: 1
-    retry_timeout: 3
+    retry_timeout: 2
     primary_start_timeout: 0
     synchronous_mode: true
     postgresql:
