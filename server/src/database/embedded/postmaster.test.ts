@@ -27,7 +27,7 @@ function hidden(account: { uid: number; gid: number }, command: string[]): strin
   const as = ['setpriv', '--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'];
   // Of another namespace of users, as a service manager sets one up: processes of the same account are hidden then as well.
   const walls = ['unshare', '--user'];
-  return execFileSync('unshare', ['--mount', 'sh', '-c', script, 'sh', ...as, ...walls, ...command], {
+  return execFileSync('/usr/bin/unshare', ['--mount', 'sh', '-c', script, 'sh', ...as, ...walls, ...command], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
