@@ -115,8 +115,10 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
   }
 
   async function checkSessions(): Promise<void> {
-    const live = await liveSessions([...open].map(({ caller }) => caller.sessionId));
-    endAll([...open].filter(({ caller }) => !live.has(caller.sessionId)));
+    // Those that are opened meanwhile were not asked about.
+    const asked = [...open];
+    const live = await liveSessions(asked.map(({ caller }) => caller.sessionId));
+    endAll(asked.filter(({ caller }) => !live.has(caller.sessionId)));
   }
 
   function watch(): void {
