@@ -16,6 +16,8 @@ const people = 8;
 const listening = 2;
 /** A pool of ten, two that listen and one for the locks of jobs. */
 const mostConnections = 13;
+/** Whoever soaks it long waits for it, in ms. */
+const patience = 300_000 + turns * 10_000;
 /** From so many turns on what was loaded once is loaded: before that memory grows because work begins. */
 const warm = 100;
 /** What the last fifth may take above the second. */
@@ -74,7 +76,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 // What a process has open is told by Linux.
 describe.skipIf(process.platform !== 'linux')('under a mixed load', () => {
-  test('every call is answered, nothing stays open, and memory does not grow', async () => {
+  test('every call is answered, nothing stays open, and memory does not grow', { timeout: patience }, async () => {
     const visits = await Promise.all(Array.from({ length: people }, () => Visit.begin(server.url)));
     const all = (turn: number) => Promise.all(visits.map((visit, person) => takeTurn(visit, person, turn)));
     await all(0);
