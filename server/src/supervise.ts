@@ -48,12 +48,10 @@ export async function supervise({ host, port, workers, metrics: metricsAt }: Sup
     process.stdout.write(`Metrics are served at ${url}\n`);
   }
   const first = begin(workerParts.first, port);
-  const outcome = await Promise.race([once(first, 'message'), endOf(first)]);
-  if (!Array.isArray(outcome)) {
-    process.exit(outcome.code ?? 1);
-  }
-  const [ready] = outcome as [Ready];
-  await Promise.all(Array.from({ length: workers }, (_, place) => keep(place === 0 ? first : null, ready.port)));
+  const outcome = await Promise.race([readyOf(first), endOf(first)]);
+  if (!isReady(outcome)) process.exit(outcome.code ?? 1);
+  const at = outcome.port;
+  await Promise.all(Array.from({ length: workers }, (_, place) => keep(place === 0 ? first : null, at)));
   process.exit(0);
 
   function begin(part: string, at: number): ChildProcess {
@@ -79,6 +77,15 @@ export async function supervise({ host, port, workers, metrics: metricsAt }: Sup
       pause = performance.now() - begun < shortLife ? Math.min(2 * pause, longestPause) : firstPause;
     }
   }
+}
+
+/** Waits until a worker says that it answers calls; it may say other things before. */
+function readyOf(worker: ChildProcess): Promise<Ready> {
+  return new Promise((settle) => worker.on('message', (message) => isReady(message) && settle(message)));
+}
+
+function isReady(message: unknown): message is Ready {
+  return typeof message === 'object' && message !== null && 'port' in message;
 }
 
 function endOf(worker: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
