@@ -20,7 +20,8 @@ export function copySources(tree: string, to: string): void {
 /** Installs the sources of a tree into a root by the script of the image. */
 export function installInRoot(tree: string, root: string): string {
   copySources(tree, join(root, 'src'));
-  chroot(root, `${account.make}; sh /src/packaging/install.sh /src ${installed}; rm -rf /src /root/.npm`);
+  const install = `npm_config_cache=/src/.npm sh /src/packaging/install.sh /src ${installed}`;
+  chroot(root, `${account.make}; ${install}; rm -rf /src`);
   return judged(join(root, installed));
 }
 

@@ -46,7 +46,7 @@ export function storedReplies({ seal, open }: Seal): ReplyStore {
         return kept ? again(kept.done, kept.reply) : refuse('callUnderWay', { seconds: longestSeconds });
       }
       const data = await work().catch(async (error: unknown) => {
-        await purge(db, accountId, key).catch(() => void purgeLater(db, accountId, key));
+        await free(db, accountId, key).catch(() => void freeLater(db, accountId, key));
         throw error;
       });
       await inTransaction(db, (trx) => keep(trx, { request, accountId, key, about }, data ?? null));
@@ -119,11 +119,17 @@ async function purge(db: Database, accountId: string, key: string): Promise<void
   await run(db, 'delete from idempotent_replies where account_id = $1 and key = $2', [accountId, key]);
 }
 
-/** Frees a key once the database answers again. Until then its call counts as under way, to all processes. */
-async function purgeLater(db: Database, accountId: string, key: string): Promise<void> {
+/** Gives a key back that was taken for a call which came to nothing. One that was done under it meanwhile keeps it. */
+async function free(db: Database, accountId: string, key: string): Promise<void> {
+  const text = "delete from idempotent_replies where account_id = $1 and key = $2 and mark = ''";
+  await run(db, text, [accountId, key]);
+}
+
+/** The same once the database answers again. Until then the call counts as under way, to all processes. */
+async function freeLater(db: Database, accountId: string, key: string): Promise<void> {
   for (const pause of freedAfter) {
     await sleep(pause, undefined, { ref: false });
-    const isFree = await purge(db, accountId, key).then(
+    const isFree = await free(db, accountId, key).then(
       () => true,
       () => false,
     );
