@@ -27,6 +27,8 @@ interface Sides {
   wanted: { line: LineValues; terms: LineTerms };
   /** Prices and costs are frozen: what nobody changed stays. */
   isFrozen: boolean;
+  /** The line is given back what it held before: its price and cost are among that, whatever the rates say by now. */
+  isTakenBack?: boolean;
   /** The project's currency is another than before: what becomes of a price that nobody changed. Costs stay in their own currencies. */
   taking?: CurrencyTaking | null;
 }
@@ -79,6 +81,11 @@ function isSameWork({ before, wanted }: Sides): boolean {
   return before !== null && isSame(workOf(before.line), workOf(wanted.line));
 }
 
+/** Whether the figure that stands in a line is what it is to hold, although what its rates depend on changes with it. */
+function isMeant(figure: string | null, { isTakenBack = false, taking }: Sides, isAsBefore: boolean): boolean {
+  return figure !== null && isTakenBack && !taking && !isAsBefore;
+}
+
 type Price = Pick<LineValues, 'unitPrice' | 'priceSource'> & { isConverted?: boolean };
 
 function priceOf(sides: Sides, isAsBefore: boolean, offers: LineOffers, missing: Missing[]): Price {
@@ -86,7 +93,7 @@ function priceOf(sides: Sides, isAsBefore: boolean, offers: LineOffers, missing:
   const { line } = wanted;
   const { unitPrice } = line;
   const old = before?.line ?? null;
-  const isUntouched = old !== null && isSameFigure(old.unitPrice, unitPrice);
+  const isUntouched = old !== null && !isMeant(unitPrice, sides, isAsBefore) && isSameFigure(old.unitPrice, unitPrice);
   const isTaken = isUntouched && (isSameWork(sides) || !isFromRate(old.priceSource));
   if (taking && isTaken && unitPrice !== null) return takenPrice(sides, unitPrice, taking, offers, missing);
   // Expenses and discounts are priced by hand, sections and texts not at all.
@@ -142,6 +149,7 @@ function costOf(sides: Sides, isAsBefore: boolean, offers: LineOffers, missing: 
   const old = before?.line ?? null;
   const isUntouched =
     old !== null &&
+    !isMeant(unitCost, sides, isAsBefore) &&
     isSameFigure(old.unitCost, unitCost) &&
     (unitCost === null || old.costCurrency === line.costCurrency);
   // A cost is in the currency it was entered in, whatever the project's becomes.

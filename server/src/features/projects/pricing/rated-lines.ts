@@ -50,6 +50,7 @@ function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
     terms: termsOf(stored.values),
   };
   const isFrozen = stored !== null && stored.values.frozenOn !== null;
+  const isTakenBack = call.origin?.kind === 'undo';
   const tell = teller(call, terms.currency);
   const taken = before && takingOf(call, saving, before.terms, book);
   let converted = 0;
@@ -63,6 +64,7 @@ function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
         before: before && old ? { line: old, terms: before.terms } : null,
         wanted: { line: wantedLine, terms },
         isFrozen,
+        isTakenBack,
         taking: taken?.ofLine(row.id) ?? null,
       },
       {
