@@ -21,6 +21,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { handOverRoutes } from './features/hand-over/routes.ts';
 import { leakCheckRoutes } from './features/health/leak-check-routes.ts';
 import { cachedHealth } from './features/health/look-at-health.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
@@ -185,6 +186,7 @@ export async function createApp({
     await calls.register(accountRoutes({ ...accountSessions(app.origin), seal }));
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(personnelRoutes);
+    await calls.register(handOverRoutes);
     await calls.register(serviceCategoryRoutes);
     await calls.register(serviceRoutes);
     await calls.register(rateRoutes({ hold: holdServices, follow: followRates }));

@@ -74,13 +74,16 @@ async function withState(call: Pick<Call, 'db' | 'caller' | 'words'>, rows: Row[
   const states = await run<State>(db, text, [ids]);
   const undoable = await undoableJobs(call, ids);
   const known = new Map(states.map((state) => [state.id, state]));
+  const leavers = await leaversOf(db, rows);
   const places = rows.some(({ state }) => state === 'queued') ? await placesInQueue(db) : new Map<string, number>();
   return rows.map((row) => {
     const { code = null, params: filled, hasFile = false } = known.get(String(row.id)) ?? {};
     const error = code && { code, params: filled ?? {}, message: words.sentence(code, filled ?? {}) };
     const id = String(row.id);
+    const who = leavers.get(id);
     return {
       ...row,
+      ...(who !== undefined && { about: { ...(row.about as Row), who } }),
       result: inWords(words, row.result),
       error,
       hasFile,
@@ -88,6 +91,15 @@ async function withState(call: Pick<Call, 'db' | 'caller' | 'words'>, rows: Row[
       position: places.get(id) ?? null,
     };
   });
+}
+
+/** Of acts that handed over what somebody held: whose it was, by the act's id. */
+async function leaversOf(db: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ id, about }) => ((about as Row).action === 'handOver' ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const text = `select id, changes #>> '{person,label}' as who from bulk_runs where id = any($1)`;
+  const found = await run<{ id: string; who: string }>(db, text, [ids]);
+  return new Map(found.map(({ id, who }) => [id, who]));
 }
 
 async function placesInQueue(db: Database): Promise<Map<string, number>> {

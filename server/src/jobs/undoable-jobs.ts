@@ -6,11 +6,11 @@ interface Undoable {
   id: string;
   kind: 'bulk' | 'import';
   entity: Noun;
-  action: 'edit' | 'remove' | 'undelete' | null;
+  action: 'edit' | 'remove' | 'undelete' | 'handOver' | null;
 }
 
 /** What takes an act back is an act of its own, and needs its right. */
-const undoPatch = { edit: 'edit', remove: 'undelete', undelete: 'remove' } as const;
+const undoPatch = { edit: 'edit', remove: 'undelete', undelete: 'remove', handOver: 'edit' } as const;
 
 // Of an import the job that wrote last stands for all of it.
 const text = `select b.id, 'bulk' as kind, b.entity, b.action from bulk_runs b

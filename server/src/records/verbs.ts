@@ -1,3 +1,4 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Call } from '../calls/call.ts';
 import type { ChangeRequest, Complete } from './bulk/change-many.ts';
 import type { Removal, RemovalRule, Removed } from './remove/remove.ts';
@@ -14,6 +15,8 @@ export interface Verbs {
    * saved together. Without it each is saved on its own.
    */
   complete?: (call: Call, requests: readonly ChangeRequest[]) => Promise<Complete>;
+  /** Tells of what follows when many records were given these values, where a save of each would have told it of its own. */
+  tellOfMany?: (call: Call, values: Values, ids: readonly string[]) => Promise<void>;
   /** What keeps a record of this kind from being removed apart from what uses it: the fields it is told by, and the refusal it throws. */
   removalRule?: RemovalRule;
   /** The same for new records of which this much was sent; without it each is created on its own. */

@@ -3,7 +3,7 @@ import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
-import { makerOf, matrixPassword, newPerson, next, type Stage } from './matrix-people.ts';
+import { makerOf, matrixPassword, newPerson, next, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, rateOn } from './new-bodies.ts';
 import { draftOf, place } from './target-for.ts';
 
@@ -36,10 +36,29 @@ function bulkWish(on: string): object {
 }
 
 /** A receipt, or a run, of the person who tries; who may have none tries with one that is not there. */
-export async function batchOf({ me }: Stage, noun: string, on: string): Promise<string> {
+export async function batchOf(stage: Stage, noun: string, on: string): Promise<string> {
+  const { me } = stage;
+  if (on.endsWith('hand-over')) return handOverOf(stage, on);
   const { data } = await me.calls.post<{ receipt?: string } | null>(`/${noun}/prepare-bulk`, bulkWish('to edit'));
   const receipt = data?.receipt;
   if (receipt !== undefined && on === 'an own run') await me.calls.post(`/${noun}/run-bulk`, { receipt });
+  return receipt ?? uuidV7();
+}
+
+/** To whom somebody's only report goes. */
+async function handOverWish({ keeper }: Stage, leaverId: string): Promise<object> {
+  await savePersonnel(keeper, { managerId: leaverId });
+  const to = (await savePersonnel(keeper)).id;
+  return { id: leaverId, from: companyToday(), assignments: [{ kind: 'people', to }] };
+}
+
+/** A hand-over of the person who tries, reviewed or done; who may have none tries with one that is not there. */
+async function handOverOf(stage: Stage, on: string): Promise<string> {
+  const { me, keeper } = stage;
+  const wish = await handOverWish(stage, (await savePersonnel(keeper)).id);
+  const { data } = await me.calls.post<{ receipt?: string } | null>('/personnel/prepare-hand-over', wish);
+  const receipt = data?.receipt;
+  if (receipt !== undefined && on === 'an own hand-over') await me.calls.post('/personnel/hand-over', { receipt });
   return receipt ?? uuidV7();
 }
 
@@ -88,6 +107,8 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/account/reset-password': (_stage, on, id) =>
     on === 'the own password' ? { currentPassword: matrixPassword, newPassword } : { id },
   '/parameter/preview-numbering': () => ({ pattern: 'T{SEQ:3}' }),
+  '/personnel/prepare-hand-over': (stage, _on, id) => handOverWish(stage, id ?? ''),
+  '/personnel/hand-over': async (stage, on) => ({ receipt: await handOverOf(stage, on) }),
   '/service/save': async ({ keeper }, on, id) =>
     id === null
       ? {

@@ -106,6 +106,11 @@ const written: [call: string, on: string, cells: string][] = [
   ['GET /personnel/where-used/:id', '', staff],
   ['DELETE /personnel/remove/:id', '', administrators],
   ['PUT /personnel/undelete/:id', '', administrators],
+  ['GET /personnel/get-held/:id', '', administrators],
+  ['POST /personnel/prepare-hand-over', '', administrators],
+  ['POST /personnel/hand-over', 'a reviewed hand-over', administrators],
+  ['GET /personnel/get-hand-over/:batchId', 'an own hand-over', administrators],
+  ['POST /personnel/undo-hand-over/:batchId', 'an own hand-over', administrators],
 
   ['POST /customer/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /customer/get-grid', '', 'yes yes yes yes empty out'],

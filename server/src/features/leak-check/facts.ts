@@ -30,18 +30,36 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       return rowsOf(data).flatMap((row) => changeFacts(entity, id, row));
     case 'where-used':
       return listOf(data.uses).flatMap((use) =>
-        rowsOf(use).flatMap(({ id: used, label }) => {
-          const known = { entity: String(use.entity), recordId: String(used) };
-          return [
-            { ...known, field: 'id', value: used },
-            { ...known, field: labels.get(known.entity) ?? 'label', value: label },
-          ];
-        }),
+        rowsOf(use).flatMap((used) => namedFacts(String(use.entity), used, labels)),
       );
+    case 'get-held':
+      return [
+        ...namedFacts(entity, data.person, labels),
+        ...namedFacts('account', data.login, labels),
+        ...listOf(data.kinds).flatMap((kind) =>
+          rowsOf(kind).flatMap(({ entity: held, recordId, label, code }) => {
+            const known = { entity: String(held), recordId: String(recordId) };
+            return [
+              ...namedFacts(known.entity, { id: recordId, label }, labels),
+              { ...known, field: 'code', value: code },
+            ];
+          }),
+        ),
+      ];
     default:
       if (path.startsWith('/search/find')) return listOf(data.groups).flatMap((group) => foundFacts(group, labels));
       return fieldFacts(entity, null, '', data);
   }
+}
+
+/** That a record is there, and what it is called. */
+function namedFacts(entity: string, named: unknown, labels: ReadonlyMap<string, string>): Fact[] {
+  if (!isValues(named)) return [];
+  const known = { entity, recordId: String(named.id) };
+  return [
+    { ...known, field: 'id', value: named.id },
+    { ...known, field: labels.get(entity) ?? 'label', value: named.label },
+  ];
 }
 
 /** What a search tells of records of one kind; what stands beside a label tells by its value alone. */

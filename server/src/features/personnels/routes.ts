@@ -5,6 +5,7 @@ import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { savePersonnel } from './save-personnel.ts';
+import { tellWhoHolds } from './tell-what-is-held.ts';
 
 /** The calls of the personnel register. */
 export async function personnelRoutes(app: FastifyInstance): Promise<void> {
@@ -13,5 +14,6 @@ export async function personnelRoutes(app: FastifyInstance): Promise<void> {
     find: (call, id) => find(call, personnel, id),
     remove: (call, id, removal) => remove(call, personnel, id, removal),
     undelete: (call, id) => undelete(call, personnel, id),
+    tellOfMany: tellWhoHolds,
   });
 }

@@ -13,14 +13,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a person of the firm', () => {
-  test('who has left is not offered any more, and the teams are named that wait for somebody else', async () => {
+  test('who has left is not offered any more, and it is told what they still hold', async () => {
     const person = await savePersonnel(admin, { hiredOn: '2019-01-01' });
     const team = { members: [{ personnelId: person.id }] };
-    const running = await saveProject(admin, team);
+    await saveProject(admin, { ...team, projectManagerId: person.id });
     await saveProject(admin, { ...team, startDate: '2019-02-01', endDate: '2019-06-30' });
     const reply = await admin.post<Row>('/personnel/save', { id: person.id, version: 1, leftOn: '2020-03-31' });
     expect(reply.data).toMatchObject({ leftOn: '2020-03-31', isActive: false });
-    expect(reply.alerts).toEqual([`${person.displayName} is still on the team of: ${running.code}.`]);
+    const what = '1 project managed and 1 place in a team';
+    expect(reply.alerts).toEqual([`${person.displayName} still holds: ${what}. Hand it over from their page.`]);
     const again = await admin.post<Row>('/personnel/save', { id: person.id, version: 2, jobTitle: 'Retired' });
     expect(again.alerts).toEqual([]);
   });

@@ -46,18 +46,22 @@ export interface BulkRun {
   isStale: boolean;
 }
 
+/** What a run does with its records; a hand-over gives each of them something else. */
+type RunAction = BulkAction | 'handOver';
+
+/** What is kept of a receipt. */
+type Reviewed = Pick<BulkRun, 'changes' | 'members' | 'keptIds' | 'kept' | 'reason'> & {
+  action: RunAction;
+  scope: object;
+};
+
 /** How long a receipt can be used, in minutes. */
 export const receiptMinutes = 30;
 /** How long a run can be undone, in days. */
 const keptDays = 30;
 
 /** Keeps what was reviewed. @returns the id, which is the receipt and later names the run */
-export async function storeRun(
-  call: Call,
-  entity: Entity,
-  id: string,
-  of: Pick<BulkRun, 'action' | 'scope' | 'changes' | 'members' | 'keptIds' | 'kept' | 'reason'>,
-) {
+export async function storeRun(call: Call, entity: Entity, id: string, of: Reviewed) {
   const text = `insert into bulk_runs (id, account_id, entity, action, scope, changes, record_ids, versions, kept_ids, kept, reason)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning created_at + make_interval(mins => ${receiptMinutes}) as "expiresAt"`;
   const [ids, versions] = [of.members.map((member) => member.id), of.members.map(({ version }) => version)];
@@ -69,24 +73,38 @@ export async function storeRun(
 }
 
 /**
- * A run of the caller's own.
+ * A run of the caller's own that does one thing with all of its records.
  * @throws Refusal notPermitted; receiptNotFound when there is none, it is somebody else's, or of other records
  */
-export async function findRun(call: Call, entity: Entity, id: string): Promise<BulkRun> {
+export function findRun(call: Call, entity: Entity, id: string): Promise<BulkRun> {
+  return findRunOf<BulkRun>(call, entity, id, ['edit', 'remove', 'undelete']);
+}
+
+/** A run of the caller's own that does one of some things, with what that kind of run keeps. @throws Refusal as {@link findRun} */
+export async function findRunOf<Run extends Pick<BulkRun, 'id' | 'members'>>(
+  call: Call,
+  entity: Entity,
+  id: string,
+  actions: readonly RunAction[],
+): Promise<Run> {
   checkRight(call, entity, 'edit');
   const text = `select id, action, scope, changes, record_ids as "ids", versions, kept_ids as "keptIds", kept, reason, state, is_cancelled as "isCancelled", done, changed,
       skipped_count as "skippedCount", failed_count as "failedCount", result, undo_result as "undoResult", undo_left as "undoLeft",
       created_at as "createdAt", created_at >= now() - interval '${receiptMinutes} minutes' as "isFresh", started_at as "startedAt", ended_at as "endedAt",
       state in ('running', 'undoing') and updated_at < now() - interval '1 minute' as "isStale"
-    from bulk_runs where id = $1 and account_id = $2 and entity = $3`;
-  const [row] = await run<BulkRun & { ids: string[]; versions: number[] }>(call.db, text, [
-    id,
-    call.caller.id,
-    entity.name,
-  ]);
+    from bulk_runs where id = $1 and account_id = $2 and entity = $3 and action = any($4)`;
+  const sent = [id, call.caller.id, entity.name, actions];
+  const [row] = await run<BulkRun & { ids: string[]; versions: number[] }>(call.db, text, sent);
   if (!row) return refuse('receiptNotFound');
   const { ids, versions, ...rest } = row;
-  return { ...rest, members: ids.map((each, place) => ({ id: each, version: versions[place] ?? 0 })) };
+  const members = ids.map((each, place) => ({ id: each, version: versions[place] ?? 0 }));
+  // What is kept in its JSON is what a run of its action puts there.
+  return { ...rest, members } as unknown as Run;
+}
+
+/** Whether a run can be taken back: it is over, and something of it stands. */
+export function isUndoable({ state, isStale, undoLeft }: Pick<BulkRun, 'state' | 'isStale' | 'undoLeft'>): boolean {
+  return state === 'done' || isStale || (state === 'undone' && undoLeft > 0);
 }
 
 /** Takes a run from one state into the next, unless somebody else just did. @returns whether it was taken */

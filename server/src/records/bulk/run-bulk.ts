@@ -6,7 +6,7 @@ import type { Verbs } from '../verbs.ts';
 import { readChanges } from './bulk-changes.ts';
 import { driftOf, type Member, membersOf } from './bulk-members.ts';
 import type { BulkResult } from './bulk-report.ts';
-import { type BulkRun, beginRun, endRun, findRun, putBack, receiptMinutes } from './bulk-runs.ts';
+import { beginRun, endRun, findRun, isUndoable, putBack, receiptMinutes } from './bulk-runs.ts';
 import { removing, restoring, reversing, takingBack } from './bulk-steps.ts';
 import { checkRight } from './check-right.ts';
 import { inSteps } from './in-steps.ts';
@@ -36,7 +36,10 @@ export async function runBulk(call: Call, entity: Entity, verbs: Verbs, receipt:
     over: (result: BulkResult) => endRun(call, receipt, 'done', result),
     back: () => putBack(call, receipt, 'prepared'),
   };
-  return inSteps({ ...call, origin }, entity, receipt, wanted, step, ends, left);
+  const result = await inSteps({ ...call, origin }, entity, receipt, wanted, step, ends, left);
+  const ids = wanted.map(({ id }) => id);
+  if (changes) await verbs.tellOfMany?.(call, changes.values, ids);
+  return result;
 }
 
 /**
@@ -63,13 +66,8 @@ export async function undoBulk(call: Call, entity: Entity, verbs: Verbs, batchId
   return inSteps({ ...call, origin }, entity, batchId, touched, step, ends);
 }
 
-/** Whether a run can be taken back: it is over, and something of it stands. */
-function isUndoable({ state, isStale, undoLeft }: Pick<BulkRun, 'state' | 'isStale' | 'undoLeft'>): boolean {
-  return state === 'done' || isStale || (state === 'undone' && undoLeft > 0);
-}
-
 /** The records a run changed and that were not taken back yet, the last one first. */
-function changedBy(call: Call, entity: Entity, batchId: string): Promise<Member[]> {
+export function changedBy(call: Call, entity: Entity, batchId: string): Promise<Member[]> {
   const text = `select h.record_id as id, max(h.version) as version from history h
     where h.batch_id = $1 and h.entity = $2 and h.origin = 'bulk' and not exists (select 1 from history u
       where u.batch_id = $1 and u.entity = $2 and u.origin = 'undo' and u.record_id = h.record_id)
