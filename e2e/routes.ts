@@ -3,7 +3,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type RegisterName, registerNames } from '@mandate/contract/registers.ts';
 import { englishWord } from '@mandate/contract/testing/english-words.ts';
 import type { Page } from '@playwright/test';
-import { pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
+import { handOverAddress, pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
 import { call } from './test.ts';
 
@@ -106,6 +106,18 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
       example: async (page) => {
         const { id } = await firstOf(page, 'project');
         return { address: `${paths.projects.record(id)}/copy`, heading: englishWord('copy.title') };
+      },
+    },
+  ],
+  handOver: [
+    {
+      pattern: paths.handOver,
+      example: async (page) => {
+        const workEmail = `leaver.${randomUUID()}@firm.example`;
+        const sent = { firstName: 'Lea', lastName: 'Vering', workEmail };
+        const { id } = await call<Row>(page, 'POST', '/personnel/save', sent);
+        const heading = englishWord('handOver.title').replace('{name}', 'Lea Vering');
+        return { address: handOverAddress(id), heading };
       },
     },
   ],

@@ -71,6 +71,13 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.handOver,
+    ...page(
+      saying(() => import('../features/personnels/hand-over/hand-over-page.tsx'), 'hand-over'),
+      wayTo('personnel'),
+    ),
+  },
+  {
     path: paths.audit,
     ...page(
       saying(() => import('../features/audit/audit-page.tsx'), 'audit'),

@@ -3,6 +3,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/session.ts';
+import { FurtherActItem } from '../../records/acts/further-act-item.tsx';
+import { furtherActs } from '../../records/acts/further-acts.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/phone.ts';
@@ -23,10 +26,12 @@ interface RecordActionsProps {
 export function RecordActions({ page, own = null }: RecordActionsProps) {
   const { t } = useTranslation();
   const { editing, stored, title } = page;
+  const user = useUser();
+  const further = editing.isNew || page.isDeleted ? [] : furtherActs(user, editing.entity, stored);
   const pin = !editing.isNew && !page.isDeleted && (
     <PinPlace entity={editing.entity.name} recordId={stored.id} label={title} code={stored.code} />
   );
-  if (!page.mayBeRemoved && own === null) return pin;
+  if (!page.mayBeRemoved && own === null && further.length === 0) return pin;
   const menu = (
     <Menu
       button={(props) => (
@@ -35,6 +40,7 @@ export function RecordActions({ page, own = null }: RecordActionsProps) {
     >
       {(close) => [
         own?.(close),
+        ...further.map((act) => <FurtherActItem key={act.name} act={act} onChosen={close} />),
         page.mayBeRemoved && (
           <MenuItem
             key="remove"

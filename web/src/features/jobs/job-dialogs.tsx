@@ -1,7 +1,9 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { lazy, Suspense } from 'react';
+import { isHandOver } from '../../records/jobs/job.ts';
 
 const BulkResultDialog = lazy(() => import('./bulk-result-dialog.tsx'));
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'));
 const UndoJobDialog = lazy(() => import('./undo-job-dialog.tsx'));
 
 /** What is asked or told of a job over the page: its receipt, or whether it shall be taken back. */
@@ -17,10 +19,11 @@ interface JobDialogsProps {
 export function JobDialogs({ job, open, onOpen, onUndo }: JobDialogsProps) {
   if (open === null) return null;
   const close = () => onOpen(null);
+  const ToldDialog = isHandOver(job) ? HandOverDialog : BulkResultDialog;
   return (
     <Suspense>
       {open === 'told' ? (
-        <BulkResultDialog job={job} onClose={close} onUndo={job.canUndo ? () => onOpen('undo') : undefined} />
+        <ToldDialog job={job} onClose={close} onUndo={job.canUndo ? () => onOpen('undo') : undefined} />
       ) : (
         <UndoJobDialog job={job} onClose={close} onUndo={onUndo} />
       )}

@@ -1,20 +1,22 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { undoHandOver } from '../../business/hand-over/undo-hand-over.ts';
 import { importCalls } from '../../import/import-calls.ts';
 import { readAgain } from '../../import/use-import.ts';
 import { CallError } from '../../lib/calls/call.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
 import { outcomeText } from '../../list/bulk/bulk-texts.ts';
-import { importOfJob } from '../../records/jobs/job.ts';
+import { importOfJob, isHandOver } from '../../records/jobs/job.ts';
 import { readJobs } from '../../records/jobs/job-reading.ts';
 
 /** Takes an act on many records, or an import, back, and says what came of it; of an import the end of its job says it. */
 export async function undoJob(queries: QueryClient, job: JobRow): Promise<void> {
   const { id, kind, entity: noun } = job;
   try {
-    if (kind === 'bulk') showSuccess(outcomeText(entityNamed(noun), 'undo', await bulkCalls(noun).undo(id)));
+    if (isHandOver(job)) await undoHandOver(queries, id);
+    else if (kind === 'bulk') showSuccess(outcomeText(entityNamed(noun), 'undo', await bulkCalls(noun).undo(id)));
     else await importCalls(noun).undo(importOfJob(job) ?? '');
   } catch (problem) {
     if (!(problem instanceof CallError)) throw problem;

@@ -1,5 +1,7 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { ratesSection } from '../../business/rates/rates-section.tsx';
@@ -13,6 +15,9 @@ import { Reference } from '../../form/references/reference.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+
+// Fetched where somebody leaves.
+const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
 
 /** A person of the firm: who it is, how employed, who signs in. */
 export default function PersonnelEditor() {
@@ -61,7 +66,9 @@ function General() {
 
 function Employment() {
   const { t } = useTranslation();
-  const { form } = useEditing();
+  const { form, isNew } = useEditing();
+  const isLeaving = useForm(form, ({ values }) => values.isActive === false || Boolean(values.leftOn));
+  const mayHandOver = may(useUser().role, personnel.name, 'edit') !== false;
   const isFreelancer = useForm(form, ({ values }) => values.employmentType === 'freelancer');
   return (
     <FieldGrid>
@@ -74,6 +81,13 @@ function Employment() {
       <Reference of={personnel} name="managerId" />
       <Reference of={personnel} name="basePlaceId" />
       <Flag of={personnel} name="isActive" span={6} />
+      {isLeaving && mayHandOver && !isNew && (
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Suspense>
+            <HeldNotice personId={form.id} />
+          </Suspense>
+        </div>
+      )}
     </FieldGrid>
   );
 }

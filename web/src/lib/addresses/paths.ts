@@ -62,6 +62,7 @@ export const paths = {
   ...ofRegisters,
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
+  handOver: '/register/personnel/:idPersonnel/hand-over',
   controlPanel: '/controlPanel/ControlPanel',
   sessions: '/controlPanel/sessions',
   jobs: '/controlPanel/jobs',
@@ -77,6 +78,11 @@ export const paths = {
 /** Where a project is copied. @param idCopy the id the copy will have */
 export function copyAddress(idProject: string, idCopy: string): string {
   return `${paths.projects.record(idProject)}/${encodeURIComponent(idCopy)}`;
+}
+
+/** Where what a person holds is handed over. */
+export function handOverAddress(idPersonnel: string): string {
+  return `${paths.personnels.record(idPersonnel)}/hand-over`;
 }
 
 /** Where the server describes its calls, outside of the product's pages. */

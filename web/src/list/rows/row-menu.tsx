@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { FurtherActItem } from '../../records/acts/further-act-item.tsx';
+import { furtherActs } from '../../records/acts/further-acts.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { useAskedRemoval } from '../../records/removal/asked-removal.ts';
 import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
@@ -45,6 +47,9 @@ export default function RowMenu({ entity, row, anchor, onClose, onPreview }: Row
             {t('preview.menu')}
           </MenuItem>
         )}
+        {furtherActs(user, entity, row).map((act) => (
+          <FurtherActItem key={act.name} act={act} onChosen={onClose} />
+        ))}
         {mayRemove(user, entity, row) && (
           <MenuItem onClick={() => setAsked(true)}>
             <Trash aria-hidden="true" />

@@ -13,6 +13,9 @@ export function jobName(kind: JobRow['kind'], entity: string, facts: Facts): str
     return i18n.t('jobs.name.export', { what: howMany(entity, facts.count), format });
   }
   if (kind === 'leakCheck') return i18n.t('jobs.name.leakCheck');
+  if (kind === 'bulk' && facts.action === 'handOver') {
+    return i18n.t('jobs.name.handOver', { who: String(facts.who ?? '') });
+  }
   if (kind === 'bulk') return i18n.t(`jobs.name.bulk.${actionOf(facts)}`, { what: howMany(entity, facts.count) });
   const file = String(facts.fileName ?? '');
   if (kind === 'undoImport') return i18n.t('jobs.name.undoImport', { file });

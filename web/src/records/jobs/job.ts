@@ -8,11 +8,16 @@ export function isOpenJob({ state }: Pick<JobRow, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
+/** Whether a job handed over what somebody held: it changed records of several kinds. */
+export function isHandOver({ kind, about }: Pick<JobRow, 'kind' | 'about'>): boolean {
+  return kind === 'bulk' && about.action === 'handOver';
+}
+
 /** Under which id the records of a job tell that it changed them; undefined where it changed none. */
 export function batchOfJob(job: Pick<JobRow, 'id' | 'kind' | 'about' | 'result'>): string | undefined {
   const { created, updated, changed, undone } = job.result ?? {};
   const isAny = [created, updated, changed, undone].some((count) => typeof count === 'number' && count > 0);
-  if (!isAny || job.about.dryRun === true) return undefined;
+  if (!isAny || job.about.dryRun === true || isHandOver(job)) return undefined;
   return job.kind === 'bulk' ? job.id : importOfJob(job);
 }
 
