@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { GuardList } from './guard-list.tsx';
 import { stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
+import { StepNeeds } from './step-needs.tsx';
 import { useGuards } from './use-guards.ts';
 import { type Said, type StoredProject, useStep } from './use-step.ts';
 
@@ -38,26 +40,35 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
   const [said, setSaid] = useState<Said>({ reason: '', reasonCode: '', resumeOn: '' });
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const found = useGuards(record, to);
+  const needs = useRef<HTMLDivElement>(null);
+  const [values, setValues] = useState<StepValues>({});
+  const given = useMemo(() => record && { ...record, ...values }, [record, values]);
+  const found = useGuards(given, to);
+  // What was missing when it was opened is asked for here, and stays while it is filled in.
+  const lacking = useGuards(record, to);
+  const needed = stepFields.filter((name) => lacking?.some(({ field }) => field === name));
   const way = wayBetween(status, to);
   // The server may find more: not everybody sees every figure.
   const told = refusal?.guards.length ? refusal.guards : null;
-  const failures = told ?? found ?? [];
+  const isNeeded = ({ field }: { field: string }) => needed.some((name) => name === field);
+  const unfilled = found?.filter(isNeeded) ?? [];
+  const failures = told?.filter((one) => !isNeeded(one)) ?? found ?? [];
   const acknowledged = confirmableCodes.filter((code) =>
     failures.some((one) => one.code === code && one.isConfirmable),
   );
-  const stopping = failures.filter(({ isConfirmable }) => !isConfirmable);
+  const stopping = failures.filter((one) => !one.isConfirmable && !isNeeded(one));
   const isStopped = stopping.length > 0;
   // What may be confirmed is asked once nothing else stands in the way.
-  const shown = isStopped ? stopping : failures;
+  const shown = isStopped ? stopping : failures.filter((one) => !isNeeded(one));
   const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
   const word = stepWord(status, to);
   const customerId = (record?.customerId ?? null) as string | null;
 
   function go(): void {
     setAsked(true);
-    if (isMissing) fields.current?.querySelector('textarea')?.focus();
-    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said, acknowledged);
+    if (unfilled.length > 0) needs.current?.querySelector('input')?.focus();
+    else if (isMissing) fields.current?.querySelector('textarea')?.focus();
+    else void take({ id, version: refusal?.current?.version ?? project.version }, to, said, acknowledged, values);
   }
 
   return (
@@ -67,7 +78,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
       title={t('projectStatus.title', { step: word, name })}
       actions={
         <>
-          <Button autoFocus={way?.asks.length === 0 || failures.length > 0} onClick={onClose}>
+          <Button autoFocus={isStopped || (way?.asks.length === 0 && needed.length === 0)} onClick={onClose}>
             {t(isStopped ? 'action.close' : 'projectStatus.leave')}
           </Button>
           {!isStopped && (
@@ -78,7 +89,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
         </>
       }
     >
-      {refusal && told === null && !refusal.fields.some(({ field }) => field in said) && (
+      {refusal && told === null && !refusal.fields.some(({ field }) => field in said || field in values) && (
         <Remark role="alert" kind="caution">
           {refusal.message}
         </Remark>
@@ -94,6 +105,17 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
       {!isStopped && (
         <>
           {t(`projectStatus.text.${to}`)}
+          {needed.length > 0 && (
+            <div ref={needs}>
+              <StepNeeds
+                needed={needed}
+                values={values}
+                failures={unfilled.filter(({ field }) => isAsked || field in values)}
+                errors={refusal?.fields ?? []}
+                onChange={setValues}
+              />
+            </div>
+          )}
           {way && way.asks.length > 0 && (
             <div ref={fields}>
               <StepFields

@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import type { StepValues } from '@mandate/contract/project/way/step-fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,13 +45,15 @@ export function useStep(onDone: (record: StoredProject) => void) {
     to: ProjectStatus,
     said: Said,
     acknowledged: readonly ConfirmableCode[],
+    values: StepValues,
   ): Promise<void> {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
     const filled = Object.entries(said).filter(([, text]) => text.trim() !== '');
     const known = acknowledged.length > 0 && { acknowledged };
-    const body = { to, version, ...Object.fromEntries(filled), ...known };
+    const given = Object.keys(values).length > 0 && { values };
+    const body = { to, version, ...Object.fromEntries(filled), ...known, ...given };
     try {
       // An approved project is another page: its prices are frozen.
       const options = { quiet: true, loader: to === 'approved' };

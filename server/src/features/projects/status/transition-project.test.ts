@@ -55,6 +55,25 @@ function ready(values: object = {}): Promise<ProjectRecord> {
   });
 }
 
+test('a step is given what it needs, and neither is kept when something else is missing', async () => {
+  const made = await ready({ contractSignedOn: null, startDate: null, quoteValidUntil: '2099-01-01', lines: [] });
+  const values = { contractSignedOn: today, startDate: today };
+  const step = (body: object) => people.ADMIN.post<Transitioned>(`/project/transition/${made.id}`, body);
+  const now = async () => (await people.ADMIN.get<ProjectRecord>(`/project/get-by-id/${made.id}`)).data;
+  const refused = await step({ to: 'approved', version: 1, values });
+  expect(refused).toMatchObject({ status: 409, errorCode: 'statusGuardFailed' });
+  expect(await now()).toMatchObject({ version: 1, contractSignedOn: null });
+
+  await saved(people.ADMIN, 'project', { id: made.id, version: 1, lines: [work({ unitCost: '60' })] });
+  const wrong = await step({ to: 'approved', version: 2, values: { ...values, projectManagerId: customerId } });
+  expect(wrong.fieldCodes).toEqual(['projectManagerId referenceNotFound']);
+  expect((await step({ to: 'approved', version: 2, values: { name: 'Other' } })).fieldCodes).toEqual([
+    'values.name fieldUnknown',
+  ]);
+  const { data } = await step({ to: 'approved', version: 2, values });
+  expect(data).toMatchObject({ status: 'approved', version: 4, ...values });
+});
+
 async function putInto(id: string, status: string): Promise<number> {
   const text = `update projects set status = $2::project_status,
     frozen_on = case when $2 in ('approved', 'active', 'onHold', 'completed', 'closed') then current_date end

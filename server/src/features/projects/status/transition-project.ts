@@ -5,6 +5,7 @@ import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/way/status.ts';
+import type { StepField } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, type Transition, wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -23,6 +24,7 @@ import { isWithin } from '../../../records/rights/scope.ts';
 import { updateRecord } from '../../../records/write/insert-and-update.ts';
 import type { Words } from '../../../words/words.ts';
 import { readProject } from '../find-project.ts';
+import { saveProject } from '../save-project.ts';
 import { afterTransition } from './after-transition.ts';
 import { refuseUnguarded } from './refuse-unguarded.ts';
 
@@ -33,6 +35,15 @@ export const transitionSchema = z.strictObject({
   reason: z.string().transform(cleanParagraphs).pipe(z.string().max(500)).nullish(),
   reasonCode: z.string().trim().max(40).nullish(),
   resumeOn: fieldSchema(project.fields.resumeOn).nullish(),
+  /** What the step needs of the project and is given with it: saved first, both or neither. */
+  values: z
+    .strictObject({
+      quoteValidUntil: fieldSchema(project.fields.quoteValidUntil).optional(),
+      projectManagerId: fieldSchema(project.fields.projectManagerId).optional(),
+      startDate: fieldSchema(project.fields.startDate).optional(),
+      contractSignedOn: fieldSchema(project.fields.contractSignedOn).optional(),
+    } satisfies Record<StepField, z.ZodType>)
+    .optional(),
   /** Codes of guards that may be confirmed: the caller knows what is missing, and takes the step all the same. */
   acknowledged: z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).optional(),
 });
@@ -61,11 +72,11 @@ const written = [
  * where no way leads, notPermitted, validationFailed without a reason where one is needed, statusGuardFailed with everything that is missing
  */
 export async function transitionProject(call: Call, id: string, sent: SentStep): Promise<Values> {
-  const { to, version, acknowledged = [], ...said } = sent;
+  const { to, version, acknowledged = [], values = {}, ...said } = sent;
   const step = { to, version, reason: null, reasonCode: null, resumeOn: null, ...sayings(said) } as Step;
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const stored = await lockSeen(inside, id, step.version);
+    const stored = await withValues(inside, await lockSeen(inside, id, step.version), values);
     const way = wayOf(inside, stored, step.to);
     const today = await companyDay(db);
     refuseFields(await sayingErrors(db, way, step, today));
@@ -77,6 +88,14 @@ export async function transitionProject(call: Call, id: string, sent: SentStep):
     await writeHistory(inside, project, { ...entry, reason: step.reason });
     return readProject(inside, id);
   });
+}
+
+/** The project after what came with the step was saved. */
+async function withValues(call: Call, stored: Stored, values: Values): Promise<Stored> {
+  if (Object.keys(values).length === 0) return stored;
+  const { id, version } = stored;
+  await saveProject(call, { id, version, ...values });
+  return (await loadStored(call.db, project, id, 'lock')) ?? stored;
 }
 
 /** What was said at all; a blank text is not. */

@@ -21,6 +21,44 @@ function expectStatus(name: string) {
   return expect.poll(current).toContain(name);
 }
 
+test('what a step still needs is asked for where it is taken, and saved with it', async () => {
+  const people = await call<{ rows: (Saved & { displayName: string })[] }>(
+    'POST',
+    '/personnel/get-grid',
+    { pageSize: 1, filter: { all: [{ field: 'isActive', operator: 'is', value: true }] } },
+    'ADMIN',
+  );
+  const [person] = people.rows;
+  const customer = { name: `Signs ${Date.now()}`, countryCode: 'IT' };
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', customer, 'ADMIN');
+  const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };
+  const named = { name: `Signed ${Date.now()}`, customerId, quoteValidUntil: '2099-01-01', lines: [line] };
+  const { id, version } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
+  await call('POST', `/project/transition/${id}`, { to: 'quoted', version }, 'ADMIN');
+  await visit(`/home/project/${id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  const signed = dialog.getByRole('textbox', { name: 'Contract signed on' });
+  await expect.element(signed).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await signed.fill('2099-05-01');
+  await expect.element(dialog.getByText(/cannot have been signed/)).toBeVisible();
+  await signed.fill('2026-01-05');
+  await dialog.getByRole('textbox', { name: 'Start' }).fill('2026-02-01');
+  await dialog.getByRole('combobox', { name: 'Project manager' }).fill(person?.displayName ?? '');
+  await dialog
+    .getByRole('option', { name: new RegExp(person?.displayName ?? '') })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectStatus('Approved');
+  expect(await call('GET', `/project/get-by-id/${id}`)).toMatchObject({
+    contractSignedOn: '2026-01-05',
+    startDate: '2026-02-01',
+    projectManagerId: person?.id,
+  });
+});
+
 test('a quote can be lost with a reason and started again, and a closed project can only be read', async () => {
   const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
   const personnelId = people.rows[0]?.id;
