@@ -24,6 +24,8 @@ export interface PartRows {
    * @param values where the row begins otherwise than the facts say
    */
   add: (field: string, values?: Values) => void;
+  /** Adds rows at the end, as many as there is room for, tells it, and offers to undo it. @param told the sentence of it */
+  addAll: (rows: readonly Values[], told: string) => void;
   /**
    * Takes a row away, tells it, and offers to undo it.
    * @param told the sentence of it
@@ -54,6 +56,13 @@ export function usePartRows(part: PartName): PartRows {
       // At once: the next letter is meant for the new row.
       flushSync(() => form.set(`${part}.${id}`, { id, ...begunRow(facts), ...values }));
       document.getElementById(controlId(`${part}.${id}.${field}`))?.focus();
+    },
+    addAll(added, told) {
+      const before = rowsOf(form.state().values, part);
+      const fresh = added.map((values) => ({ id: newRecordId(), ...begunRow(facts), ...values }));
+      form.set(part, [...before, ...fresh].slice(0, facts.max));
+      showInfo(told, { action: { label: t('editor.undo'), run: () => form.set(part, before) } });
+      document.getElementById(adderId(part))?.focus();
     },
     remove(gone, told, left = (others) => others) {
       const before = rowsOf(form.state().values, part);

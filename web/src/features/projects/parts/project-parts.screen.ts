@@ -125,6 +125,9 @@ test('providers, places and milestones can be added to a project, show errors at
   await expect.element(places.getByRole('radio')).toHaveLength(2);
   await removals.nth(1).click();
   await due.fill('2027-03-01');
+  await expect.element(milestones.getByRole('textbox', { name: /^Reached on/ })).not.toBeInTheDocument();
+  await milestones.getByRole('button', { name: 'Reached: Design accepted' }).click();
+  await expect.element(milestones.getByRole('textbox', { name: /^Reached on/ })).toHaveFocus();
   await milestones.getByRole('textbox', { name: /^Reached on/ }).fill('2026-10-02');
   const timeline = milestones.getByRole('img', { name: /^Milestone timeline: Design accepted, .*Reached/ });
   await expect.element(timeline).toBeVisible();

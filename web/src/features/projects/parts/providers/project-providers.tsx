@@ -4,6 +4,7 @@ import { SectionCard } from '../../../../form/fields/section-card.tsx';
 import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { NamedNotice } from '../named-notice.tsx';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
 import { referredName } from '../referred-name.ts';
@@ -39,6 +40,7 @@ export function ProjectProviders() {
       >
         {(row) => (isReading ? <ProviderText row={row} /> : <ProviderRow row={row} onRemove={() => remove(row)} />)}
       </PartList>
+      <NamedNotice of={providers} field="providerId" />
     </SectionCard>
   );
 }

@@ -5,6 +5,7 @@ import { SectionCard } from '../../../../form/fields/section-card.tsx';
 import { useEditing } from '../../../../form/state/editing-context.ts';
 import type { Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { NamedNotice } from '../named-notice.tsx';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
 import { memberName } from './member-name.ts';
@@ -48,6 +49,7 @@ export function ProjectTeam() {
       >
         {(row) => (isReading ? <MemberText row={row} /> : <MemberRow row={row} onRemove={() => remove(row)} />)}
       </PartList>
+      <NamedNotice of={members} field="personnelId" />
     </SectionCard>
   );
 }

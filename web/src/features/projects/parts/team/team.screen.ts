@@ -101,6 +101,38 @@ test('a person and a role to be filled join a team with the keyboard', async () 
   await expect.element(page.getByRole('link', { name: /^Team/ })).toMatchTextContent('2');
 });
 
+test('people named on lines join the team in one act, which is taken back as one', async () => {
+  const stamp = Date.now();
+  const person = (firstName: string) =>
+    call<Project>('POST', '/personnel/save', {
+      firstName,
+      lastName: `Zeile ${stamp}`,
+      workEmail: `${firstName}.${stamp}@firm.example`,
+    });
+  const [ada, ben] = [await person('Ada'), await person('Ben')];
+  const line = (personnelId: string) => {
+    const figures = { quantity: '1', unit: 'day', unitPrice: '100' };
+    return { type: 'service', description: 'Work', personnelId, ...figures };
+  };
+  const project = await call<Project>('POST', '/project/save', {
+    name: `With lines ${stamp}`,
+    isInternal: true,
+    lines: [line(ada.id), line(ben.id), line(ada.id)],
+    members: [],
+  });
+  await visit(`/home/project/${project.id}`);
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await expect.element(team.getByText(`Named on lines and not in the team: Ada Zeile ${stamp} and Ben`)).toBeVisible();
+  await team.getByRole('button', { name: 'Add 2 people' }).click();
+  await expect.element(team.getByRole('group', { name: `Ben Zeile ${stamp}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await team.getByRole('button', { name: 'Add 2 people' }).click();
+  await press('Control+s');
+  await expect.element(page.getByText(/ saved\./)).toBeVisible();
+  expect((await stored(project)).members.map(({ personnelId }) => personnelId)).toEqual([ada.id, ben.id]);
+  await expect.element(team.getByText('Named on lines', { exact: false })).not.toBeInTheDocument();
+});
+
 test('errors of a team member are shown at the field', async () => {
   const project = await projectWith([]);
   await visit(`/home/project/${project.id}`);
