@@ -43,7 +43,7 @@ test('a leaver with seven projects, twenty lines and three customers is handed o
   await act(page.getByRole('button', { name: 'Review hand-over' }).click());
   await expect(page.getByText('30 things change hands')).toBeVisible();
   await act(page.getByRole('button', { name: 'Hand over 30 things' }).click());
-  await expect(page.getByRole('heading', { level: 1, name: `Lea Holm ${stamp}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Lea Holm ${stamp}`, exact: true })).toBeVisible();
   const { total } = await call<{ total: number }>(page, 'GET', `/personnel/get-held/${ben.id}`);
   expect(total).toBe(30);
   expect(acts).toBeLessThanOrEqual(8);

@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { handedLines, handedMembers, isHandedWhole } from '@mandate/contract/hand-over/handed-parts.ts';
+import { handedLines, handedMembers, isHandedWhole } from '@mandate/contract/hand-over/handed-members-and-lines.ts';
 import type { HandedRow, HandOverRequest, Held, HeldKind, HeldRow } from '@mandate/contract/hand-over/held.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { MemberValues } from '@mandate/contract/project/member.ts';

@@ -38,7 +38,7 @@ async function arranged(): Promise<Arranged> {
   return { leaver, ben, eva, stamp, projects };
 }
 
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const managerOf = async ({ id }: Made) =>
   (await call<{ projectManagerId: string }>('GET', `/project/get-by-id/${id}`)).projectManagerId;

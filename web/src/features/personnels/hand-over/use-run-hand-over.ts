@@ -27,8 +27,9 @@ export function useRunHandOver() {
           ? t('handOver.done', { name: person.label, count: handed, total: numberText(handed) })
           : t('handOver.loginDone', { name: person.label });
       showSuccess(text, { action: { label: t('editor.undo'), run: () => void undoHandOver(queries, batchId) } });
-      await readAfterHandOver(queries);
+      // The review is left before what it was made of is read again: nothing of that is held any more.
       await navigate(paths.personnels.record(person.id));
+      await readAfterHandOver(queries);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       setRefused({ receipt, problem });

@@ -32,7 +32,8 @@ test('what a step still needs is asked for where it is taken, and saved with it'
   const customer = { name: `Signs ${Date.now()}`, countryCode: 'IT' };
   const { id: customerId } = await call<Saved>('POST', '/customer/save', customer, 'ADMIN');
   const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };
-  const named = { name: `Signed ${Date.now()}`, customerId, quoteValidUntil: '2099-01-01', lines: [line] };
+  const open = { quoteValidUntil: '2099-01-01', projectManagerId: null };
+  const named = { name: `Signed ${Date.now()}`, customerId, lines: [line], ...open };
   const { id, version } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
   await call('POST', `/project/transition/${id}`, { to: 'quoted', version }, 'ADMIN');
   await visit(`/home/project/${id}`, 'ADMIN');
@@ -45,7 +46,7 @@ test('what a step still needs is asked for where it is taken, and saved with it'
   await expect.element(dialog.getByText(/cannot have been signed/)).toBeVisible();
   await signed.fill('2026-01-05');
   await dialog.getByRole('textbox', { name: 'Start' }).fill('2026-02-01');
-  await dialog.getByRole('combobox', { name: 'Project manager' }).fill(person?.displayName ?? '');
+  await dialog.getByRole('combobox', { name: 'Manager' }).fill(person?.displayName ?? '');
   await dialog
     .getByRole('option', { name: new RegExp(person?.displayName ?? '') })
     .first()

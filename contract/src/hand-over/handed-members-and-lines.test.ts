@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberValues } from '../project/member.ts';
 import { addDays } from '../values/dates.ts';
-import { handedMembers } from './handed-parts.ts';
+import { handedMembers } from './handed-members-and-lines.ts';
 
 const day = (number: number) => addDays('2026-11-01', number);
 const start = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
