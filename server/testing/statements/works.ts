@@ -26,6 +26,7 @@ import { removeDraft } from '../../src/features/drafts/remove-draft.ts';
 import { undeleteDraft } from '../../src/features/drafts/undelete-draft.ts';
 import { noteVisit } from '../../src/features/favourites/visits.ts';
 import { purgeUnusedContents } from '../../src/features/files/purge-unused-contents.ts';
+import { membersOf } from '../../src/features/hand-over/give-all.ts';
 import { checkBackup, checkLeakCheck } from '../../src/features/health/checks/leak-check-and-backup-checks.ts';
 import { checkMail } from '../../src/features/health/checks/mail-check.ts';
 import { checkQueue } from '../../src/features/health/checks/queue-check.ts';
@@ -123,6 +124,10 @@ export const worksBeside: Work[] = [
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
   (made) => removeDraft(callIn(made), onlyId),
   (made) => undeleteDraft(callIn(made), onlyId),
+  (made) => {
+    const one = new Map([[onlyId, () => ({})]]);
+    return membersOf(callIn(made), { gives: { account: one, personnel: one, customer: one, project: one } });
+  },
   (made) => noteVisit(callIn(made), { entity: 'customer', recordId: onlyId }),
   ...[checkBackup, checkLeakCheck, checkMail, checkQueue].map(
     (check): Work =>

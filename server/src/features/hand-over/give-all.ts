@@ -27,7 +27,7 @@ export function touched(verbs: VerbsByName): { entity: Entity; verbs: Verbs }[] 
 }
 
 /** The records a plan changes, with the version each has now. */
-export async function membersOf({ db }: Call, { gives }: Plan): Promise<Member[]> {
+export async function membersOf({ db }: Call, { gives }: Pick<Plan, 'gives'>): Promise<Member[]> {
   const members: Member[] = [];
   for (const name of touchedEntities) {
     const text = `select id, version from ${entities[name].table} where id = any($1) order by id`;
