@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { run } from '../database/queries/sql-query.ts';
 import { parameter } from '../records/read/parameter.ts';
 
-// What is settled is held by nobody: nothing of it is left to do. A line or a place in a team that ends before the day was done by then.
+// What is settled is held by nobody: nothing of it is left to do. A line or a place in a team that ends before the day was
+// done by then; a place without an end of its own ends with its project.
 const text = `with open as (
     select id, name, code, status::text as status, start_date::text as "startDate", end_date::text as "endDate",
       project_manager_id, account_manager_id
@@ -26,7 +27,7 @@ const text = `with open as (
     select 'teams', m.id, 'project', p.id, p.name, p.code, m.role, p.status,
         coalesce(m.start_date::text, p."startDate"), coalesce(m.end_date::text, p."endDate"), m.position
       from project_members m join open p on p.id = m.project_id
-      where m.personnel_id = $1 and (m.end_date is null or m.end_date >= $2::date)
+      where m.personnel_id = $1 and coalesce(m.end_date, p."endDate"::date, 'infinity') >= $2::date
     union all
     select 'customers', c.id, 'customer', c.id, c.name, c.code, null, null, null, null, 0
       from customers c where c.account_manager_id = $1 and c.deleted_at is null and c.status::text <> 'former'

@@ -26,7 +26,9 @@ import { removeDraft } from '../../src/features/drafts/remove-draft.ts';
 import { undeleteDraft } from '../../src/features/drafts/undelete-draft.ts';
 import { noteVisit } from '../../src/features/favourites/visits.ts';
 import { purgeUnusedContents } from '../../src/features/files/purge-unused-contents.ts';
+import { findLogin } from '../../src/features/hand-over/find-held.ts';
 import { membersOf } from '../../src/features/hand-over/give-all.ts';
+import { findSuccessors } from '../../src/features/hand-over/successors.ts';
 import { checkBackup, checkLeakCheck } from '../../src/features/health/checks/leak-check-and-backup-checks.ts';
 import { checkMail } from '../../src/features/health/checks/mail-check.ts';
 import { checkQueue } from '../../src/features/health/checks/queue-check.ts';
@@ -124,6 +126,8 @@ export const worksBeside: Work[] = [
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
   (made) => removeDraft(callIn(made), onlyId),
   (made) => undeleteDraft(callIn(made), onlyId),
+  (made) => findLogin(callIn(made), onlyId),
+  (made) => findSuccessors(callIn(made), [onlyId]),
   (made) => {
     const one = new Map([[onlyId, () => ({})]]);
     return membersOf(callIn(made), { gives: { account: one, personnel: one, customer: one, project: one } });

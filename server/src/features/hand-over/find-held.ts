@@ -51,7 +51,8 @@ export async function findLeaver(call: Call, id: string): Promise<Leaver> {
   return { ...person, login: accountId === null ? null : await findLogin(call, accountId) };
 }
 
-async function findLogin(call: Call, accountId: string): Promise<Held['login']> {
+/** The account somebody signs in with, as far as the caller may know of it. */
+export async function findLogin(call: Call, accountId: string): Promise<Held['login']> {
   const { caller } = call;
   if (!isSeen(personnel.fields.userId, caller)) return null;
   const sqlQuery = new SqlQuery();
