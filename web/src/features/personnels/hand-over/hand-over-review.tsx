@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { HandOverReceipt, HandOverRequest, Held } from '@mandate/contract/hand-over/held.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,16 @@ import { Foot, Stack } from './hand-over-form.tsx';
 import { MovedFigures } from './moved-figures.tsx';
 import type { HandOverChoice } from './use-hand-over-choice.ts';
 import { useRunHandOver } from './use-run-hand-over.ts';
+
+// However much changes hands, the act stays in sight.
+const Act = styled(Foot)(({ theme: { vars } }) => ({
+  position: 'sticky',
+  bottom: 0,
+  margin: '16px -20px -20px',
+  padding: '12px 20px',
+  borderRadius: '0 0 8px 8px',
+  background: vars.palette.background.paper,
+}));
 
 interface HandOverReviewProps {
   held: Held;
@@ -114,7 +125,7 @@ function Receipt({ receipt, isRunning, isOff, onRun }: ReceiptProps) {
           </p>
         )}
         <HandedRows rows={rows} person={person.label} from={from} />
-        <Foot>
+        <Act>
           <p>{t('handOver.oneUndo')}</p>
           <Button
             look="primary"
@@ -125,7 +136,7 @@ function Receipt({ receipt, isRunning, isOff, onRun }: ReceiptProps) {
           >
             {handed > 0 ? t('handOver.run', { count: handed, total: numberText(handed) }) : t('handOver.runLogin')}
           </Button>
-        </Foot>
+        </Act>
       </PageCard>
       {figures.length > 0 && <MovedFigures figures={figures} />}
     </>
