@@ -94,15 +94,21 @@ export function HandedRows({ rows, person, from }: HandedRowsProps) {
   });
 }
 
+type Named = Pick<HandedRow, 'kind' | 'entity' | 'recordId' | 'label' | 'code' | 'about'>;
+
+/** What one thing that is held is called: a line by what it says, everything else by its record. */
+export function heldName({ kind, label, about }: Pick<Named, 'kind' | 'label' | 'about'>): string {
+  return kind === 'lines' ? (about ?? label) : label;
+}
+
 /** One thing that is held, by its name, with a link to the record it stands in. */
-export function HeldName({ row }: { row: Pick<HandedRow, 'entity' | 'recordId' | 'label' | 'code' | 'about'> }) {
-  const { entity, recordId, label, code, about } = row;
-  const name = about === null ? label : about;
-  const beside = about === null ? code : `${label} · ${code}`;
+export function HeldName({ row }: { row: Named }) {
+  const { kind, entity, recordId, label, code, about } = row;
+  const beside = [kind === 'lines' ? about && label : about, code].filter(Boolean);
   return (
     <>
-      <Link to={recordPaths(entity)?.record(recordId) ?? '/'}>{name}</Link>
-      <small>{beside}</small>
+      <Link to={recordPaths(entity)?.record(recordId) ?? '/'}>{heldName(row)}</Link>
+      <small>{beside.join(' · ')}</small>
     </>
   );
 }

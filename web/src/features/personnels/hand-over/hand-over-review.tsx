@@ -21,7 +21,8 @@ import { useRunHandOver } from './use-run-hand-over.ts';
 // However much changes hands, the act stays in sight.
 const Act = styled(Foot)(({ theme: { vars } }) => ({
   position: 'sticky',
-  bottom: 0,
+  // The page ends with a margin, below which rows would show.
+  bottom: -24,
   margin: '16px -20px -20px',
   padding: '12px 20px',
   borderRadius: '0 0 8px 8px',

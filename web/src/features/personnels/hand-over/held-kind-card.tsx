@@ -3,7 +3,7 @@ import type { Held, HeldRow } from '@mandate/contract/hand-over/held.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldName } from '../../../business/hand-over/handed-rows.tsx';
+import { HeldName, heldName } from '../../../business/hand-over/handed-rows.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -101,7 +101,7 @@ export function HeldKindCard({ held: { kind, count, rows }, person, chosen, onCh
                   <Standing row={row} />
                 </div>
                 <SuccessorField
-                  label={t('handOver.rowTo', { name: row.about ?? row.label })}
+                  label={t('handOver.rowTo', { name: heldName(row) })}
                   isLabelHidden
                   leaver={person}
                   chosen={chosen[rowKey(row)]}
