@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { fieldValue, type ListRow } from '../../../list/columns/columns.tsx';
+import { shortPercent } from '../../../records/values/short-percent.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { PageCard } from '../../../ui/page/page-card.tsx';
+import { useFormats } from '../../../ui/values/formats.ts';
 
 const names = ['contractNet', 'plannedCost', 'plannedMarginPercent'] as const;
 
@@ -69,14 +71,19 @@ export function MovedFigures({ figures }: Pick<HandOverReceipt, 'figures'>) {
 
 function Moved({ name, before, after }: { name: (typeof names)[number]; before: ListRow; after: ListRow }) {
   const { t } = useTranslation();
-  if (isSame(before[name], after[name])) return fieldValue(project, after, name);
+  const numberFormat = useFormats().number;
+  const figure = (row: ListRow) =>
+    name === 'plannedMarginPercent'
+      ? shortPercent(row[name] as string | null, numberFormat)
+      : fieldValue(project, row, name);
+  if (isSame(before[name], after[name])) return figure(after);
   return (
     <>
       <VisuallyHidden>{t('editor.changedFrom')} </VisuallyHidden>
-      <del>{fieldValue(project, before, name)}</del>
+      <del>{figure(before)}</del>
       <span aria-hidden="true"> → </span>
       <VisuallyHidden> {t('editor.changedTo')} </VisuallyHidden>
-      <ins>{fieldValue(project, after, name)}</ins>
+      <ins>{figure(after)}</ins>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { stepWord } from '../../../business/project-status/status-words.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { shortPercent } from '../../../records/values/short-percent.ts';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
 import { StatusDot } from '../../../ui/badges/status-pill.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -19,7 +20,6 @@ import { Money } from '../../../ui/values/figure.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
-import { shortPercent } from '../explain/short-percent.ts';
 import type { BoardProject } from './board-columns.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 

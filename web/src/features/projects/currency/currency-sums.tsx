@@ -5,10 +5,10 @@ import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { shortPercent } from '../../../records/values/short-percent.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { moneyText, noValue } from '../../../ui/values/value-texts.ts';
-import { shortPercent } from '../explain/short-percent.ts';
 import type { CurrencySum } from './use-currency-ways.ts';
 
 const Table = styled('table')(({ theme: { vars } }) => ({

@@ -3,8 +3,8 @@ import type { TotalField } from '@mandate/contract/project/figures/total-fields.
 import type { Totals } from '@mandate/contract/project/figures/totals.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
+import { shortPercent } from '../../../records/values/short-percent.ts';
 import type { Mark } from './explanation-in-words.ts';
-import { shortPercent } from './short-percent.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

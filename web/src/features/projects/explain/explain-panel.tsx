@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
+import { shortPercent } from '../../../records/values/short-percent.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,7 +21,6 @@ import { ExplanationRows } from './explanation-rows.tsx';
 import { explanationText } from './explanation-text.ts';
 import type { Lacking } from './missing-figures.ts';
 import { RatesUsed, useRateTexts } from './rates-used.tsx';
-import { shortPercent } from './short-percent.ts';
 import { usedRates } from './used-rates.ts';
 
 const Body = styled('div')(({ theme: { vars } }) => ({

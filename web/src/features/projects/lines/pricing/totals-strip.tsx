@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../../../form/state/editing-context.ts';
 import { CostFigure } from '../../../../records/values/cost-figure.tsx';
+import { shortPercent } from '../../../../records/values/short-percent.ts';
 import { keepClear } from '../../../../ui/feedback/keep-clear.ts';
 import { phone } from '../../../../ui/media/phone.ts';
 import { tabular } from '../../../../ui/values/tabular.ts';
@@ -15,7 +16,6 @@ import { moneyText, noValue, numberText } from '../../../../ui/values/value-text
 import { ExplainOpener } from '../../explain/explain-opener.tsx';
 import { useExplain } from '../../explain/explained-figure.ts';
 import { missingFigures } from '../../explain/missing-figures.ts';
-import { shortPercent } from '../../explain/short-percent.ts';
 import type { PricedLines } from './priced-lines.ts';
 
 const Strip = styled('section')(({ theme: { vars } }) => ({

@@ -1,5 +1,5 @@
 import { decimal, round, toFixed } from '@mandate/contract/values/decimal.ts';
-import { noValue, percentText } from '../../../ui/values/value-texts.ts';
+import { noValue, percentText } from '../../ui/values/value-texts.ts';
 
 /** A percentage of one decimal, as strips and bars show it. */
 export function shortPercent(percent: string | null, numberFormat: string): string {
