@@ -3,6 +3,7 @@ import { filterFields } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
+import { holdersAmong } from '../../src/business/held-by.ts';
 import type { Call } from '../../src/calls/call.ts';
 import { purgeOldReplies, storedReplies } from '../../src/calls/stored-replies.ts';
 import { countAttempt, throttleKey } from '../../src/calls/throttle.ts';
@@ -126,6 +127,7 @@ export const worksBeside: Work[] = [
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
   (made) => removeDraft(callIn(made), onlyId),
   (made) => undeleteDraft(callIn(made), onlyId),
+  ({ db }) => holdersAmong(db, [onlyId], '2026-01-01'),
   (made) => findLogin(callIn(made), onlyId),
   (made) => findSuccessors(callIn(made), [onlyId]),
   (made) => {

@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { heldKinds } from '@mandate/contract/hand-over/held.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../business/company-day.ts';
-import { heldBy } from '../../business/held-by.ts';
+import { heldBy, holdersAmong } from '../../business/held-by.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 
@@ -28,8 +28,12 @@ export async function tellWhoHolds(call: Call, { isActive, leftOn }: Values, ids
     where id = any($1) and deleted_at is null and (not is_active or left_on is not null) order by display_name`;
   const people = await run<{ id: string; label: string }>(call.db, text, [ids]);
   const from = await firstDayWithout(call, leftOn);
-  const holding: string[] = [];
-  for (const { id, label } of people) if ((await heldBy(call.db, id, from)).length > 0) holding.push(label);
+  const holders = await holdersAmong(
+    call.db,
+    people.map(({ id }) => id),
+    from,
+  );
+  const holding = people.flatMap(({ id, label }) => (holders.has(id) ? [label] : []));
   if (holding.length === 0) return;
   const others = holding.length - mostNamed;
   const names = listed(call, holding.slice(0, mostNamed));
