@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -12,76 +11,32 @@ import { BulkScopeWords } from '../../list/bulk/receipt/bulk-scope-words.tsx';
 import { ChangeWords } from '../../list/bulk/receipt/change-words.tsx';
 import { LeftRecords } from '../../list/bulk/receipt/left-records.tsx';
 import { ChangedFields } from '../../records/changes/changed-fields.tsx';
-import { jobName } from '../../records/jobs/job-texts.ts';
-import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { fieldLabel } from '../../records/words/words.ts';
-import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsAddress } from './rows-address.ts';
-
-const Surface = styled('div')(({ theme: { vars } }) => ({
-  display: 'grid',
-  gap: 16,
-  marginTop: 12,
-  color: vars.palette.text.primary,
-  '& section > h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
-}));
+import { ToldJob, type ToldJobProps } from './told-job.tsx';
 
 const Sample = styled('ul')(({ theme: { vars } }) => ({
   marginTop: 4,
   '& > li': { padding: '8px 0', borderTop: `1px solid ${vars.palette.divider}`, overflowWrap: 'anywhere' },
 }));
 
-interface BulkResultDialogProps {
-  job: JobRow;
-  onClose: () => void;
-  /** Asks whether to take it back; undefined where that is not possible. */
-  onUndo: (() => void) | undefined;
-}
-
 /** What an act on many records was about and what came of it: the receipt, kept for as long as it can be undone. */
-export default function BulkResultDialog({ job, onClose, onUndo }: BulkResultDialogProps) {
+export default function BulkResultDialog(props: ToldJobProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['bulk-told', job.id, job.state, job.about.isUndo],
-    queryFn: () => bulkCalls(job.entity).read(job.id),
-    staleTime: 0,
-  });
+  const { job, onClose } = props;
   const address = rowsAddress(job, role);
+  const way = address && (
+    <LinkButton to={address} onClick={onClose}>
+      {t('jobs.showRecords')}
+    </LinkButton>
+  );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      width={880}
-      title={jobName(job.kind, job.entity, job.about)}
-      actions={
-        <>
-          {onUndo && <Button onClick={onUndo}>{t('jobs.undo')}</Button>}
-          {address && (
-            <LinkButton to={address} onClick={onClose}>
-              {t('jobs.showRecords')}
-            </LinkButton>
-          )}
-          <Button autoFocus onClick={onClose}>
-            {t('action.close')}
-          </Button>
-        </>
-      }
-    >
-      {data && <Told job={job} run={data} />}
-      {!data && !error && <SkeletonRows label={t('jobs.loading')} rows={4} rowHeight={40} />}
-      {!data && error && (
-        <ReadFailed
-          title={t('jobs.failedTitle')}
-          text={error.message}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Dialog>
+    <ToldJob {...props} read={() => bulkCalls(job.entity).read(job.id)} way={way}>
+      {(run) => <Told job={job} run={run} />}
+    </ToldJob>
   );
 }
 
@@ -93,7 +48,7 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
   const changed = result?.changed ?? run.changed;
   const more = changed - sample.length;
   return (
-    <Surface>
+    <>
       <Facts>
         <Fact label={t('jobs.when')}>{instantText(run.createdAt)}</Fact>
         {Object.entries(changes ?? {}).map(([name, change]) => (
@@ -126,7 +81,7 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
           {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
         </section>
       )}
-    </Surface>
+    </>
   );
 }
 
