@@ -285,6 +285,20 @@ function favourites(ids: readonly string[]) {
   );
 }
 
+/** What a window says of the record it has open. */
+function presences(ids: readonly string[]) {
+  return fc.record(
+    {
+      entity: fc.constantFrom('customer', 'customer', 'project', 'account', 'view', 'nothing'),
+      recordId: fc.constantFrom(...ids),
+      windowId: fc.constantFrom(...ids),
+      doing: fc.constantFrom('reads', 'edits', 'left'),
+      field: fc.constantFrom(null, 'name', 'contacts', `contacts.${ids[0]}.email`, 'constructor'),
+    },
+    { requiredKeys: ['entity', 'recordId', 'windowId', 'doing'] },
+  );
+}
+
 /** What is done with many records at once: chosen by a query or one by one, with changes that fit some kinds of record. */
 function bulkRequests(ids: readonly string[]) {
   const scope = fc.oneof(
@@ -443,6 +457,7 @@ const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> 
   '/draft/save': drafts,
   '/favourite/save': favourites,
   '/favourite/note-visit': favourites,
+  '/event/tell-presence': presences,
   '/favourite/reorder': (ids) => fc.record({ ids: fc.subarray([...ids]) }),
   '/parameter/save': parameters,
 };

@@ -152,6 +152,12 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   }),
   '/favourite/reorder': (_stage, _on, id) => ({ ids: [id] }),
   '/favourite/note-visit': (_stage, _on, id) => ({ entity: 'customer', recordId: id }),
+  '/event/tell-presence': (_stage, _on, id) => ({
+    entity: 'customer',
+    recordId: id,
+    windowId: uuidV7(),
+    doing: 'reads',
+  }),
   '/favourite/forget-visits': () => ({}),
   '/job/cancel/:id': () => ({}),
   '/mail-message/resend/:id': () => ({}),

@@ -371,6 +371,8 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /mail-message/resume', '', administrators],
 
   ['GET /event/stream', '', signedIn],
+  ['POST /event/tell-presence', 'a customer of an own project', 'yes yes yes yes hidden out'],
+  ['POST /event/tell-presence', 'a customer of other projects', 'yes yes yes hidden hidden out'],
 
   ['POST /audit/get-grid', '', signedIn],
   ['GET /audit/get-grid', '', signedIn],

@@ -133,6 +133,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     ]);
     return id;
   },
+  event: async (stage, on, path) => (on === '' ? null : targetFor(stage, 'customer', on, path)),
   audit: async ({ app, me }, on) => {
     if (on === '') return null;
     const actorId = on === 'an own deed' && me.person ? me.person.id : (await newPerson(app, 'ADMIN')).id;

@@ -25,6 +25,8 @@ import { workIn, workInLittle } from '../../src/features/dashboard/work-in.ts';
 import { purgeOldDrafts } from '../../src/features/drafts/purge-old-drafts.ts';
 import { removeDraft } from '../../src/features/drafts/remove-draft.ts';
 import { undeleteDraft } from '../../src/features/drafts/undelete-draft.ts';
+import { tellProcesses } from '../../src/features/events/presence/presence-channel.ts';
+import { storedVersions } from '../../src/features/events/presence/stored-versions.ts';
 import { noteVisit } from '../../src/features/favourites/visits.ts';
 import { purgeUnusedContents } from '../../src/features/files/purge-unused-contents.ts';
 import { findLogin } from '../../src/features/hand-over/find-held.ts';
@@ -135,6 +137,8 @@ export const worksBeside: Work[] = [
     return membersOf(callIn(made), { gives: { account: one, personnel: one, customer: one, project: one } });
   },
   (made) => noteVisit(callIn(made), { entity: 'customer', recordId: onlyId }),
+  ({ db }) => tellProcesses(db, '[]'),
+  ({ db }) => storedVersions(db, [{ entity: 'customer', recordId: onlyId }]),
   ...[checkBackup, checkLeakCheck, checkMail, checkQueue].map(
     (check): Work =>
       ({ db }) =>

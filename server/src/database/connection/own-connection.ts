@@ -16,14 +16,15 @@ export interface OwnConnection {
 
 /** What is heard on the connection. */
 interface Hearing {
-  channel: string;
-  onHeard: (payload: string) => void;
+  /** One channel, or several. */
+  channel: string | readonly string[];
+  onHeard: (payload: string, channel: string) => void;
   /** The connection is gone, for whatever reason but `end`; with it went its locks, and what was notified since. */
   onLost: () => void;
 }
 
 /**
- * Opens a connection like those of the pool that hears a channel. It needs a direct way to the database, or a pooler that works by session.
+ * Opens a connection like those of the pool that hears what is notified. It needs a direct way to the database, or a pooler that works by session.
  */
 export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Hearing): Promise<OwnConnection> {
   const client = new pg.Client(besidePool(pool));
@@ -37,13 +38,13 @@ export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Heari
   client.on('end', () => {
     if (!isEnded) onLost();
   });
-  client.on('notification', ({ payload }) => onHeard(payload ?? ''));
+  client.on('notification', (heard) => onHeard(heard.payload ?? '', heard.channel));
   await client.connect();
   watchSilence(client, () => answerLimit);
   try {
     // A machine that lost its power must not hold its locks for hours.
     await ask('set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4');
-    await ask(`listen ${channel}`);
+    for (const each of [channel].flat()) await ask(`listen ${each}`);
   } catch (error) {
     await end();
     throw error;

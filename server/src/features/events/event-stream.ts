@@ -9,6 +9,8 @@ const mostWaiting = 256 * 1024;
 /** One window that is told what changes for a person (Server-Sent Events). */
 export class EventStream {
   readonly caller: Caller;
+  /** What it was told last of who else has a record open, by record. */
+  readonly presence = new Map<string, string>();
   /** What is sent. */
   readonly bytes: Readable;
   readonly #sent = new PassThrough();

@@ -9,6 +9,8 @@ import { findJob } from '../../jobs/job-rows.ts';
 import { countUnread, findNotification } from '../../jobs/notification-rows.ts';
 import { wordsOf } from '../../words/words.ts';
 import { EventStream } from './event-stream.ts';
+import { presenceChannel } from './presence/presence-channel.ts';
+import { type PresenceWatch, watchPresence } from './presence/watch-presence.ts';
 
 /** The most streams one person has open at this process. */
 const mostStreams = 5;
@@ -47,6 +49,8 @@ export interface EventStreams {
   open(caller: Caller, expires: number): Promise<EventStream>;
   /** How many are open. */
   count(): number;
+  /** Who has which record open. */
+  presence: Pick<PresenceWatch, 'tell'>;
   /** Ends all of them. */
   close(): Promise<void>;
 }
@@ -60,6 +64,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
   let timers: NodeJS.Timeout[] = [];
 
   const of = (accountId: string) => [...open].filter(({ caller }) => caller.id === accountId);
+  const presence = watchPresence({ db, log, streamsOf: of, now: () => performance.now() });
   const endAll = (streams: Iterable<EventStream>) => {
     for (const stream of streams) stream.end();
   };
@@ -71,15 +76,25 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
   }
 
   function hear(): Promise<OwnConnection> {
-    hearing ??= openOwn(pool, { channel: changes, onHeard, onLost: lost }).catch((error: unknown) => {
-      hearing = null;
-      throw error;
-    });
+    hearing ??= openOwn(pool, { channel: [presenceChannel, changes], onHeard, onLost: lost }).then(
+      (connection) => {
+        presence.beginHearing();
+        return connection;
+      },
+      (error: unknown) => {
+        hearing = null;
+        throw error;
+      },
+    );
     return hearing;
   }
 
-  function onHeard(payload: string): void {
-    const change = JSON.parse(payload) as Change;
+  function onHeard(payload: string, channel: string): void {
+    if (channel === presenceChannel) presence.hear(payload);
+    else onChange(JSON.parse(payload) as Change);
+  }
+
+  function onChange(change: Change): void {
     const { accountId, entity, id } = change;
     if (of(accountId).length === 0) return;
     const known = waiting.get(accountId);
@@ -118,7 +133,9 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
     // Those that are opened meanwhile were not asked about.
     const asked = [...open];
     const live = await liveSessions(asked.map(({ caller }) => caller.sessionId));
-    endAll(asked.filter(({ caller }) => !live.has(caller.sessionId)));
+    const over = asked.filter(({ caller }) => !live.has(caller.sessionId));
+    for (const stream of over) presence.streamEnded(stream, true);
+    endAll(over);
   }
 
   function watch(): void {
@@ -144,6 +161,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
       if (of(caller.id).length >= mostStreams) refuse('tooManyRequests', { seconds: comeBackLater });
       const stream = new EventStream(caller, expires, () => {
         open.delete(stream);
+        presence.streamEnded(stream, false);
         if (open.size === 0) unwatch();
       });
       open.add(stream);
@@ -153,8 +171,10 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
       return stream;
     },
     count: () => open.size,
+    presence,
     async close() {
       endAll(open);
+      await presence.close();
       const connection = await hearing?.catch(() => null);
       await connection?.end();
     },

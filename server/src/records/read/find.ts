@@ -50,7 +50,7 @@ export async function findVisible(call: Call, entity: Entity, id: string, verb: 
  * A deleted record is seen by who may restore it, nothing is seen by a guest who waits.
  */
 export async function visibleOrNull(
-  call: Call,
+  call: Pick<Call, 'db' | 'caller'>,
   entity: Entity,
   id: string,
   verb: SeenAs = 'read',

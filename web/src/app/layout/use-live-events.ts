@@ -7,6 +7,7 @@ import { readNotifications, storeNotification } from '../../features/notificatio
 import { toastNotification } from '../../features/notifications/notification-toast.ts';
 import { noteServedBuild } from '../../lib/code/build.ts';
 import { listenToServer, type ServerEvent } from '../../lib/events/listen-to-server.ts';
+import { serverEvents } from '../../lib/events/server-events.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { readJobs, storeJob } from '../../records/jobs/job-reading.ts';
@@ -19,7 +20,9 @@ export function useLiveEvents(queries: QueryClient): void {
   const { pathname } = useLocation();
   const reader = `${user.id} ${viewer?.id ?? ''} ${user.role}`;
 
-  const onEvent = useEffectEvent(({ name, data }: ServerEvent) => {
+  const onEvent = useEffectEvent((event: ServerEvent) => {
+    const { name, data } = event;
+    serverEvents.onEvent(event);
     if (name === 'version') noteServedBuild((data as { build?: unknown }).build);
     if (name === 'job') {
       const job = data as JobRow;
@@ -37,6 +40,7 @@ export function useLiveEvents(queries: QueryClient): void {
     }
   });
   const onMissed = useEffectEvent(() => {
+    serverEvents.onMissed();
     void readJobs(queries);
     void readNotifications(queries);
   });

@@ -18,6 +18,7 @@ import { RecordActions } from '../commands/record-actions.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { NeighbourLinks } from '../neighbours/neighbour-links.tsx';
+import { PresencePlace } from '../presence/presence-place.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { RestMissing } from './rest-missing.tsx';
@@ -114,6 +115,7 @@ export function EditorPage(props: EditorPageProps) {
           after={editing.isNew ? null : after(stored)}
           actions={
             <>
+              <PresencePlace part="who" />
               <NeighbourLinks of={page.neighbours} address={paths.record} />
               <RecordActions page={page} />
             </>
@@ -132,6 +134,7 @@ export function EditorPage(props: EditorPageProps) {
           <EditorProblems />
           {onRetry && <RestMissing onRetry={onRetry} />}
           <DraftNotice drafts={page.drafts} />
+          <PresencePlace part="news" />
           <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
           {page.drafts.isLooking ? (
             <BlockSkeleton height={450} />

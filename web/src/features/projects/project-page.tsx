@@ -13,6 +13,7 @@ import { EditorNotices } from '../../editor/page/editor-notices.tsx';
 import { RecordFrame } from '../../editor/page/record-frame.tsx';
 import { RestMissing } from '../../editor/page/rest-missing.tsx';
 import { useRecordPage } from '../../editor/page/use-record-page.ts';
+import { PresencePlace } from '../../editor/presence/presence-place.tsx';
 import type { AfterSave } from '../../editor/saving/after-save.ts';
 import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
@@ -144,6 +145,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         title={title}
         actions={
           <>
+            <PresencePlace part="who" />
             <NeighbourLinks of={page.neighbours} address={paths.projects.record} />
             <CopyButton page={page} />
             <RecordActions page={page} own={importLines} />
@@ -170,6 +172,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         <EditorProblems />
         {onRetry && <RestMissing onRetry={onRetry} />}
         <DraftNotice drafts={page.drafts} />
+        <PresencePlace part="news" />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
         {!page.drafts.isLooking && overview}
         {!isLaidOut || isWaiting ? (

@@ -123,7 +123,12 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const isAsStored = useForm(form, ({ base }) => isSame(valueAt(base, field.path), field.value));
   const isWaiting = useForm(form, ({ base }) => isUnknown(base, field.path));
   return (
-    <Cell style={{ '--span': width } as React.CSSProperties} data-waiting={isWaiting || undefined} inert={isWaiting}>
+    <Cell
+      style={{ '--span': width } as React.CSSProperties}
+      data-field={field.path}
+      data-waiting={isWaiting || undefined}
+      inert={isWaiting}
+    >
       {isReading || isFixed ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (

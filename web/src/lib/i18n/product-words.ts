@@ -21,6 +21,7 @@ interface WordsByFile {
   'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' }});
   'mail-server': typeof import('@mandate/contract/locales/en/mail-server.json', { with: { type: 'json' }});
   parameters: typeof import('@mandate/contract/locales/en/parameters.json', { with: { type: 'json' }});
+  presence: typeof import('@mandate/contract/locales/en/presence.json', { with: { type: 'json' }});
   profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' }});
   projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});

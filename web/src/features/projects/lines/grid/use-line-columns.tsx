@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { cellOf } from '@mandate/contract/project/line/line-cells.ts';
+import { lineFields } from '@mandate/contract/project/line/line-columns.ts';
 import { hasFigures } from '@mandate/contract/project/line.ts';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useMemo } from 'react';
@@ -45,6 +47,13 @@ const Grip = styled('span')({
   '& > svg': { width: 16, height: 16, strokeWidth: 1.75 },
 });
 
+const fieldsOf = Map.groupBy(lineFields, cellOf);
+
+/** By which it is found where a field of a line stands: one cell may show several. */
+function placesOf(id: string, cell: string): string {
+  return (fieldsOf.get(cell) ?? []).map((field) => ` at-lines.${id}.${field}`).join('');
+}
+
 /** The columns of the lines: number and words, the cells a person has shown, what they come to, the acts. */
 export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] {
   const { t } = useTranslation();
@@ -56,7 +65,7 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
     const chosenClass = (at: number, own: string, key: string) => (view: LineView) => {
       const row = area ? rowOf(view.id) : -1;
       const isChosen = area && at >= area.left && at <= area.right && row >= area.top && row <= area.bottom;
-      return `${own}${isChosen ? ' chosen' : ''}${view.faults[key] ? ' fault' : ''}`;
+      return `${own}${isChosen ? ' chosen' : ''}${view.faults[key] ? ' fault' : ''}${placesOf(view.id, key)}`;
     };
 
     const all: Column<LineView>[] = [

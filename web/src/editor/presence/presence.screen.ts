@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/fit.ts';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const others = page.getByRole('button', { name: /others? here$/ });
+
+/** A window of somebody else who has a record open. */
+function windowOn(entity: string, recordId: string, who: 'ADMIN' | 'EDITOR' | 'GUEST') {
+  const windowId = crypto.randomUUID();
+  return (doing: 'reads' | 'edits' | 'left', field?: string) =>
+    call('POST', '/event/tell-presence', { entity, recordId, windowId, doing, ...(field && { field }) }, who);
+}
+
+test('who else has a record open is said with what they do, and who leaves is gone', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Here ${Date.now()}`, city: 'Aarhus' });
+  await visit(`/register/customer/${id}`);
+  const [admin, editor] = [windowOn('customer', id, 'ADMIN'), windowOn('customer', id, 'EDITOR')];
+  await admin('reads');
+  await expect.element(page.getByRole('button', { name: '1 other here' })).toBeVisible();
+  await editor('edits', 'city');
+  await page.getByRole('button', { name: '2 others here' }).click();
+  const people = page.getByRole('dialog', { name: '2 others here' }).getByRole('listitem');
+  await expect.element(people.first()).toMatchTextContent(/Editing: City/);
+  await expect.element(people.last()).toMatchTextContent(/Reading/);
+  await expectAccessible();
+  await admin('left');
+  await editor('left');
+  await expect.element(others).not.toBeInTheDocument();
+});
+
+test('what somebody saved is said and changes nothing until it is taken in', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `News ${Date.now()}`, city: 'Aarhus' });
+  await visit(`/register/customer/${id}`);
+  const city = page.getByRole('textbox', { name: /^City/ });
+  await expect.element(city).toHaveValue('Aarhus');
+  await call('POST', '/customer/save', { id, version: 1, city: 'Paris' }, 'EDITOR');
+  await expect.element(page.getByText(/saved 1 field/)).toBeVisible();
+  await expect.element(city).toHaveValue('Aarhus');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Take in' }).click();
+  await expect.element(city).toHaveValue('Paris');
+  await expect.element(page.getByText(/saved 1 field/)).not.toBeInTheDocument();
+});
+
+test('a record that was deleted meanwhile says so', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Gone ${Date.now()}` });
+  await visit(`/register/customer/${id}`);
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toBeVisible();
+  await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/was deleted while you had it open/);
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEditing } from '../../form/state/editing-context.ts';
+import { useCompany } from './use-company.ts';
+import { useSavedElsewhere } from './use-saved-elsewhere.ts';
+
+// Fetched when there is somebody, or something was saved.
+const Faces = lazy(() => import('./record-faces.tsx'));
+const SavedNews = lazy(() => import('./saved-news.tsx'));
+
+/** Who else has the record open, or what somebody else saved of it: nothing for as long as there is nobody and nothing. */
+export default function Presence({ part }: { part: 'who' | 'news' }) {
+  return part === 'who' ? <Who /> : <News />;
+}
+
+function Who() {
+  const company = useCompany(useEditing());
+  // Once somebody was here, screen readers are told that they left.
+  const [wasMet, setMet] = useState(false);
+  useEffect(() => {
+    if (company.count > 0) setMet(true);
+  }, [company.count]);
+  if (company.count === 0 && !wasMet) return null;
+  return (
+    <Suspense>
+      <Faces company={company} />
+    </Suspense>
+  );
+}
+
+function News() {
+  const news = useSavedElsewhere(useCompany(useEditing()).version);
+  if (news === null) return null;
+  return (
+    <Suspense>
+      <SavedNews news={news} />
+    </Suspense>
+  );
+}

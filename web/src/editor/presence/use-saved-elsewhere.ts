@@ -1,0 +1,49 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { useEffect, useState } from 'react';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { isPartial } from '../../records/reading/known-record.ts';
+import type { StoredRecord } from '../../records/reading/use-record.ts';
+
+/** Within so long, in ms, the reply to a save of this page comes, which would else look like somebody's else. */
+const ownReply = 700;
+
+/** The record as somebody else stored it; null where it is not there any more. */
+export interface SavedElsewhere {
+  record: (StoredRecord & Values) | null;
+}
+
+/**
+ * The record as it is stored, where that is newer than what the form builds upon. Nothing of the form changes by it.
+ * @param version the stored version, as the server told last
+ */
+export function useSavedElsewhere(version: number | null): SavedElsewhere | null {
+  const { form } = useEditing();
+  const base = useForm(form, (state) => state.base);
+  const [news, setNews] = useState<SavedElsewhere | null>(null);
+  const own = Number(base.version);
+  const newer = version !== null && version > own && !isPartial(base) ? version : null;
+
+  useEffect(() => {
+    if (newer === null) return;
+    let isOver = false;
+    const read = async () => {
+      const path = `/${form.entity.name}/get-by-id/${form.id}`;
+      try {
+        // Beside what the page is shown from: that stays until it is taken in.
+        const record = await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true });
+        if (!isOver) setNews({ record: typeof record.deletedAt === 'string' ? null : record });
+      } catch (problem) {
+        if (!isOver && problem instanceof CallError && problem.status === 404) setNews({ record: null });
+      }
+    };
+    const timer = setTimeout(() => void read(), ownReply);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [newer, form]);
+
+  if (newer === null || news === null) return null;
+  return news.record !== null && news.record.version <= own ? null : news;
+}
