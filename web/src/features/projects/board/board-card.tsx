@@ -49,8 +49,10 @@ const Surface = styled('article')(({ theme: { vars } }) => ({
   '& > .top > button': { gridColumn: 2, width: 24, height: 28 },
   '& > .top > button:last-child': { gridRow: 1 },
   '& > .who': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
-  '& > .figures': { ...tabular, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
-  '& > .figures b': { fontWeight: 500, color: vars.palette.text.primary },
+  '& > .figures': { ...tabular, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 8px' },
+  // A long amount breaks before its currency, so that it stays inside whatever the column's width.
+  '& > .figures b': { minWidth: 0, fontWeight: 500, color: vars.palette.text.primary },
+  '& > .figures b > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '&[data-movable]': { cursor: 'grab' },
   '&[data-lifted]': { opacity: 0.4 },
   '&[aria-busy=true]': { opacity: 0.6 },

@@ -13,7 +13,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Money } from '../../../ui/values/figure.tsx';
+import { LeftOutMark } from '../../../ui/values/left-out-mark.tsx';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { BoardCard } from './board-card.tsx';
@@ -48,7 +50,7 @@ const Room = styled('section')(({ theme: { vars } }) => ({
     fontSize: 12,
     lineHeight: '16px',
     color: vars.palette.text.secondary,
-    '& > .sum': { flex: '1 1 100%', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > .sum': { flex: '1 1 100%', minWidth: 0 },
     '& b': { fontWeight: 600, color: vars.palette.text.primary },
   },
   '& > ul': { display: 'grid', gap: 8, alignContent: 'start' },
@@ -131,16 +133,28 @@ function useMark(status: ProjectStatus, moves: BoardMoves, isOver: boolean): 'op
   return isOver ? 'over' : 'open';
 }
 
-/** What the projects of a column come to together; several currencies have no sum. */
+/** What the projects of a column come to together: exact where they have one currency, else in that of the firm. */
 function Sum({ page }: { page: ReturnType<typeof useBoardColumn>['data'] }) {
   const { t } = useTranslation();
-  const [sum] = page?.aggregates ?? [];
+  const [sum, inBase, counted] = page?.aggregates ?? [];
   const [first] = page?.rows ?? [];
   if (!sum || !first) return null;
-  if (sum.value === null) return <span className="sum">{t('board.currencies')}</span>;
+  if (sum.value !== null) {
+    return (
+      <span className="sum">
+        <Money amount={String(sum.value)} currency={first.currency} />
+      </span>
+    );
+  }
+  const currency = page?.rows.find(({ baseCurrency }) => typeof baseCurrency === 'string')?.baseCurrency;
+  if (!inBase || inBase.value === null || !currency) return <span className="sum">{t('board.currencies')}</span>;
+  const leftOut = page?.totalIsExact ? (page.total ?? 0) - Number(counted?.value ?? 0) : 0;
   return (
-    <span className="sum">
-      <Money amount={String(sum.value)} currency={first.currency} />
+    <span className="sum" title={t('board.converted')}>
+      <VisuallyHidden>{t('board.converted')} </VisuallyHidden>
+      <span aria-hidden="true">≈ </span>
+      <Money amount={String(inBase.value)} currency={currency} />
+      {leftOut > 0 && <LeftOutMark text={t('board.leftOut', { count: leftOut })} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import type { GridPage } from '@mandate/contract/lists/grid.ts';
+import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export type BoardProject = Pick<
   Partial<
     Pick<
       RowOf<typeof project>,
-      'customer' | 'projectManager' | 'contractNet' | 'plannedMarginPercent' | 'linesWithoutCost'
+      'customer' | 'projectManager' | 'baseCurrency' | 'contractNet' | 'plannedMarginPercent' | 'linesWithoutCost'
     >
   >;
 
@@ -27,12 +27,20 @@ const shown = [
   'startDate',
   'endDate',
   'currency',
+  'baseCurrency',
   'customerId',
   'projectManagerId',
   'contractNet',
   'plannedMarginPercent',
   'linesWithoutCost',
 ] as const;
+
+/** What the projects of a column come to: in their currency where they have one, in that of the firm, and how many of them that counts. */
+const boardSums = [
+  { field: 'contractNet', fn: 'sum' },
+  { field: 'contractNetBase', fn: 'sum' },
+  { field: 'contractNetBase', fn: 'count' },
+] as const satisfies readonly Aggregate[];
 
 /** The columns there always are, and those of projects that are over. */
 export const openStatuses = ['draft', 'quoted', 'approved', 'active', 'onHold', 'completed'] as const;
@@ -47,19 +55,19 @@ export function useBoardColumn(state: ListState, status: ProjectStatus, count: n
   const reader = useUser();
   const currentUser = useCurrentUser();
   const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, currentUser);
-  const hasSum = isSeen(project.fields.contractNet, reader);
+  const sums = boardSums.filter(({ field }) => isSeen(project.fields[field], reader));
   const query = base && {
     ...base,
     fields: shown.filter((name) => isSeen(project.fields[name], reader)),
     filter: { all: [...(base.filter?.all ?? []), { field: 'status', operator: 'anyOf' as const, value: [status] }] },
-    ...(hasSum && { aggregates: [{ field: 'contractNet', fn: 'sum' as const }] }),
+    ...(sums.length > 0 && { aggregates: sums }),
   };
   return useQuery({
     queryKey: ['grid', project.name, 'board', query],
     queryFn: ({ signal }) =>
       query === null
         ? { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: count }
-        : // That several currencies have no sum stands in the column itself.
+        : // Several currencies have no sum of their own: the column tells what they come to in that of the firm.
           call<GridPage<BoardProject>>('POST', '/project/get-grid', query, {
             signal,
             silent: true,

@@ -37,10 +37,10 @@ const Columns = styled('div')({
   flex: 1,
   // All as tall as the tallest: a card may be let go anywhere in a column.
   gridAutoFlow: 'column',
-  // The six that are shown first fit a window of 1440.
-  gridAutoColumns: 'minmax(176px, 1fr)',
+  // The six that are shown first fit a window of 1280, beside the navigation.
+  gridAutoColumns: 'minmax(148px, 1fr)',
   gridTemplateRows: 'minmax(100%, auto)',
-  gap: 10,
+  gap: 8,
   minHeight: 320,
   marginTop: 4,
   overflow: 'auto',
