@@ -11,6 +11,7 @@ const linesOf: Record<string, readonly string[]> = {
   18: ['24'],
   20: ['28'],
   22: ['28'],
+  24: ['32'],
   26: ['36'],
   28: ['36'],
 };

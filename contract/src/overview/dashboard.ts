@@ -19,6 +19,37 @@ export const metrics = [
 ] as const;
 export type Metric = (typeof metrics)[number];
 
+/** Those that come first, each with a line of its months. What is told as it is now was something else once that nobody kept. */
+export const leadMetrics = [
+  'plannedRevenue',
+  'plannedMargin',
+  'plannedMarginPercent',
+  'winRateByValue',
+  'onTimeMilestones',
+] as const satisfies readonly Metric[];
+export type LeadMetric = (typeof leadMetrics)[number];
+
+/** A figure month by month; null where there is nothing to divide by, or no cost is known. */
+export interface Trend {
+  figure: LeadMetric;
+  /** Of the twelve months that end with the period. */
+  months: (string | null)[];
+  /** Of the same months of the year before. */
+  before: (string | null)[];
+}
+
+/** Who moved the planned revenue most, against the period it is compared with. Null stands for internal projects. */
+export interface Mover {
+  id: string | null;
+  label: string | null;
+  /** By how much, and of what: both up or both down. */
+  by: string;
+  whole: string;
+  /** The whole in percent of what it was; null where it was nothing. */
+  percent: string | null;
+  list: ListBehind;
+}
+
 /** The figures that leave out what lines cost that do not say it. */
 export const costMetrics: readonly Metric[] = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'];
 
@@ -83,6 +114,9 @@ export interface Dashboard {
   /** Sold projects in no month, because they have no start or no end. */
   withoutDates: number;
   figures: MetricValue[];
+  trends: Trend[];
+  /** Null where nothing is compared, nothing changed, or nobody has a fifth of the change. */
+  mover: Mover | null;
   /** Every month of the period as `YYYY-MM`, also those without anything. */
   byMonth: (Amounts & { month: string; isFuture: boolean; list: ListBehind })[];
   /** Drafts and quotes, now. */

@@ -1,10 +1,10 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
-import type { Dashboard, Metric } from '@mandate/contract/overview/dashboard.ts';
+import { type Dashboard, leadMetrics, type Metric } from '@mandate/contract/overview/dashboard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
 import { expectExplained } from '../../../testing/generated/expect-explained.ts';
-import { comparable, readded } from '../../../testing/generated/readded.ts';
+import { comparable, readded, rowsBehind } from '../../../testing/generated/readded.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const asked = '/dashboard/get?from=2015-01-10&to=2015-03-02';
@@ -197,6 +197,31 @@ describe('the dashboard of a small firm', () => {
     const lastYear = await dashboardOf('/dashboard/get?from=2015-12-01&to=2015-12-31&compare=lastYear');
     expect(lastYear.comparison).toEqual({ from: '2014-12-01', to: '2014-12-31' });
     expect(lastYear.figures[0]).toMatchObject({ value: '0.00', before: '40.00' });
+  });
+
+  test('has lines of twelve months and of the year before, each month as it would be alone', async () => {
+    const { trends } = await dashboardOf('/dashboard/get?from=2015-12-01&to=2015-12-31');
+    expect(trends.map(({ figure }) => figure)).toEqual(leadMetrics);
+    for (const { months, before } of trends) expect([months.length, before.length]).toEqual([12, 12]);
+    const alone = async (month: string) =>
+      valuesOf(await dashboardOf(`/dashboard/get?from=${month}-01&to=${month}-01`));
+    for (const [at, month] of ['2015-01', '2015-02', '2015-03', '2015-04'].entries()) {
+      const values = await alone(month);
+      for (const { figure, months } of trends)
+        expect([month, figure, months[at]]).toEqual([month, figure, values[figure]]);
+    }
+    const december = await alone('2014-12');
+    expect(december.plannedRevenue).toBe('40.00');
+    for (const { figure, before } of trends) expect([figure, before[11]]).toEqual([figure, december[figure]]);
+  });
+
+  test('names who moved the planned revenue most, with the list of it', async () => {
+    const { mover } = await dashboardOf(`${asked}&compare=previous`);
+    expect(mover).toMatchObject({ id: ids.second, label: 'Second', by: '162.00', whole: '222.00', percent: '555' });
+    const rows = await rowsBehind(people.SA, mover?.list ?? { page: 'projects', search: '' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ customerId }) => customerId === ids.second)).toBe(true);
+    expect((await dashboardOf()).mover).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
 import { inSnapshot } from '../../database/queries/transaction.ts';
 import { metricInputs, pipelineStatuses } from './metric-inputs.ts';
+import { moverOf } from './mover-of.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
 import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './period-metrics.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from './planned.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-projects.ts';
 import { projectSums } from './project-sums.ts';
+import { trendsOf } from './trends-of.ts';
 import { freshness, workInLittle } from './work-in.ts';
 
 /** Customers that are shown by name. */
@@ -54,6 +56,7 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
     const sums = await projectSums(moment);
     const current = currentMetrics(sums, digits);
     const months = await plannedByMonth(moment, period);
+    const trends = await trendsOf(moment, period, today, digits);
     const categories = await plannedByCategory(moment, period);
     const { lacking } = asked;
     const [values, lists] = [
@@ -75,6 +78,8 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
         withoutCost: costMetrics.includes(figure) ? lacking.all : 0,
         list: lists[figure] ?? plannedProjects(period),
       })),
+      trends,
+      mover: before && moverOf(asked.customers, before.customers, period, digits),
       byMonth: monthsIn(period).map((month) => ({
         month: month.slice(0, 7),
         isFuture: month > today,

@@ -25,18 +25,23 @@ export async function lackingCosts(db: Database, { from, to }: Period): Promise<
     where p.lines_without_cost > 0 and l.type in ('service', 'expense') and not l.is_optional and l.cost is null
       and exists (select 1 from project_plan m where m.project_id = p.id and m.month between $1 and $2)
     group by f.customer_id, s.category_id`;
-  const months = `select m.month::text as month, sum(p.lines_without_cost)::int as lines
-    from (select distinct month, project_id from project_plan where month between $1 and $2) m
-      join projects p on p.id = m.project_id
-    where p.lines_without_cost > 0 group by m.month`;
   const rows = await run<LackingRow>(db, lines, [from, to]);
-  const ofMonths = await run<{ month: string; lines: number }>(db, months, [from, to]);
   return {
     all: rows.reduce((sum, row) => sum + row.lines, 0),
-    byMonth: new Map(ofMonths.map((row) => [row.month, row.lines])),
+    byMonth: await lackingByMonth(db, { from, to }),
     byCustomer: countedBy(rows, 'customerId'),
     byCategory: countedBy(rows, 'categoryId'),
   };
+}
+
+/** Counts them for each month, by its first day. */
+export async function lackingByMonth(db: Database, { from, to }: Period): Promise<Map<string, number>> {
+  const text = `select m.month::text as month, sum(p.lines_without_cost)::int as lines
+    from (select distinct month, project_id from project_plan where month between $1 and $2) m
+      join projects p on p.id = m.project_id
+    where p.lines_without_cost > 0 group by m.month`;
+  const rows = await run<{ month: string; lines: number }>(db, text, [from, to]);
+  return new Map(rows.map((row) => [row.month, row.lines]));
 }
 
 function countedBy(rows: readonly LackingRow[], by: 'customerId' | 'categoryId'): Map<string | null, number> {

@@ -92,3 +92,40 @@ export async function milestonesDue(db: Database, from: string, to: string): Pro
   const [row] = await run<{ due: number; onTime: number }>(db, text, [from, to]);
   return { due: row?.due ?? 0, onTime: row?.onTime ?? 0 };
 }
+
+/** A part and its whole. */
+export interface Part {
+  part: string;
+  whole: string;
+}
+
+/** What the projects won in each month come to, and those won or lost, by the month's first day. */
+export function decisionsByMonth(db: Database, { from, to }: Period): Promise<Map<string, Part>> {
+  return byMonth(
+    db,
+    `select ${monthOf('decided_on')} as month, coalesce(sum(contract_net_base) filter (where decision = 'won'), 0)::text as part,
+      coalesce(sum(contract_net_base), 0)::text as whole
+    from projects where decided_on between $1 and $2 and deleted_at is null group by 1`,
+    [from, to],
+  );
+}
+
+/** How many milestones of each month were reached in time, and how many were due, by the month's first day. */
+export function milestonesByMonth(db: Database, from: string, to: string): Promise<Map<string, Part>> {
+  return byMonth(
+    db,
+    `select ${monthOf('due_date')} as month, (count(*) filter (where is_on_time))::text as part, count(*)::text as whole from milestone_rows
+    where due_date between $1 and $2 and not is_waived and project_status <> all('{lost,cancelled}') group by 1`,
+    [from, to],
+  );
+}
+
+/** The first day of the month of a plain date, which never passes through a time zone. */
+function monthOf(column: string): string {
+  return `date_trunc('month', ${column}::timestamp)::date::text`;
+}
+
+async function byMonth(db: Database, text: string, days: readonly string[]): Promise<Map<string, Part>> {
+  const rows = await run<Part & { month: string }>(db, text, days);
+  return new Map(rows.map(({ month, ...part }) => [month, part]));
+}

@@ -1,5 +1,11 @@
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
-import { type comparisons, metrics, partValues, qualityChecks } from '@mandate/contract/overview/dashboard.ts';
+import {
+  type comparisons,
+  leadMetrics,
+  metrics,
+  partValues,
+  qualityChecks,
+} from '@mandate/contract/overview/dashboard.ts';
 import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
@@ -42,6 +48,23 @@ const dashboardSchema = z.object({
       list,
     }),
   ),
+  trends: z.array(
+    z.object({
+      figure: z.enum(leadMetrics),
+      months: z.array(z.string().nullable()),
+      before: z.array(z.string().nullable()),
+    }),
+  ),
+  mover: z
+    .object({
+      id: z.string().nullable(),
+      label: z.string().nullable(),
+      by: z.string(),
+      whole: z.string(),
+      percent: z.string().nullable(),
+      list,
+    })
+    .nullable(),
   byMonth: z.array(z.object({ ...amounts, month: z.string(), isFuture: z.boolean(), list })),
   pipeline: z.array(
     z.object({ status: z.enum(projectStatuses), count: z.int(), net: z.string(), weighted: z.string(), list }),

@@ -17,6 +17,7 @@ import { Charts, Column } from './dashboard-tiles.tsx';
 import { ExplainOpener } from './explain/explain-opener.tsx';
 import { FreshnessLine, FreshnessRoom, Remarks } from './freshness.tsx';
 import { MetricTiles } from './metrics/metric-tiles.tsx';
+import { MoverLine } from './mover-line.tsx';
 import { ChoiceButton } from './period/choice-button.tsx';
 import { PeriodChooser } from './period/period-chooser.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -73,6 +74,7 @@ export function DashboardBoard() {
 function Shown({ of, onExplain }: { of: Dashboard; onExplain: (figure: Metric) => void }) {
   return (
     <>
+      <MoverLine of={of} />
       <MetricTiles of={of} onExplain={onExplain} />
       <Charts>
         <MonthCard of={of} />

@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { metrics } from '@mandate/contract/overview/dashboard.ts';
+import { leadMetrics } from '@mandate/contract/overview/dashboard.ts';
 import { calm } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
-import { Charts, Column, Tiles, TilesRoom } from './dashboard-tiles.tsx';
+import { Charts, Column, Leads, TilesRoom } from './dashboard-tiles.tsx';
 
 // Invisible for 200 ms, so a quick reply shows none.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -34,12 +34,13 @@ export function DashboardSkeleton({ label }: { label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <Whole aria-hidden="true">
         <TilesRoom>
-          <Tiles>
-            {metrics.map((figure) => (
-              <Blank key={figure} style={{ height: 96 }} />
+          <Leads>
+            {leadMetrics.map((figure) => (
+              <Blank key={figure} style={{ height: 104 }} />
             ))}
-          </Tiles>
+          </Leads>
         </TilesRoom>
+        <Blank as="div" style={{ height: 74 }} />
         <Charts>
           <Blank as="div" style={{ minHeight: 300 }} />
           <Column>

@@ -23,12 +23,18 @@ test('an SA sees the figures of the firm, can open the lists behind them, and ca
   await expect.element(title('Dashboard')).toBeVisible();
   await expect.poll(() => document.title).toBe('Dashboard · Mandate');
   await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchTextContent('Dashboard');
-  const tiles = main.getByRole('list', { name: 'Figures' });
-  await expect.element(tiles.getByRole('listitem')).toHaveLength(14);
+  const tiles = main.getByRole('list', { name: 'Figures', exact: true });
+  await expect.element(tiles.getByRole('listitem')).toHaveLength(5);
+  const others = main.getByRole('list', { name: 'More figures' });
+  await expect.element(others.getByRole('listitem')).toHaveLength(9);
+  // The first five have a line each; one sentence says who moved most, where somebody did.
+  expect(tiles.element().querySelectorAll('svg path.now')).toHaveLength(5);
+  const { mover } = await call<Pick<Dashboard, 'mover'>>('GET', '/dashboard/get?compare=lastYear');
+  await expect.element(main.getByText(/moved (it|planned revenue) most: /)).toHaveLength(mover ? 1 : 0);
   await expect.element(main).toMatchTextContent(/As of \d\d:\d\d/);
 
   // A figure leads to its list, which adds up to it; the way back leads to the same figures.
-  await tiles.getByRole('link', { name: /^Backlog: [\d,]+\.\d\d\sEUR\. Open the list/ }).click();
+  await others.getByRole('link', { name: /^Backlog: [\d,]+\.\d\d\sEUR\. Open the list/ }).click();
   await expect.element(title('Projects')).toBeVisible();
   const aggregates = [{ field: 'contractNetBase', fn: 'sum' }];
   const asked = { filter: filterNow(), aggregates };

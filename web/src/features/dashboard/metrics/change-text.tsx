@@ -23,6 +23,7 @@ const Line = styled('p')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.ink3,
   '& > svg': { flex: 'none', width: 12, height: 12, strokeWidth: 2 },
+  '& > span:last-of-type:not(:only-child)': { color: vars.palette.ink3 },
   '&[data-news=good]': { color: vars.palette.good.text },
   '&[data-news=bad]': { color: vars.palette.bad.text },
 }));
@@ -30,8 +31,15 @@ const Line = styled('p')(({ theme: { vars } }) => ({
 // What is told as it is now, whatever the period, was something else once that nobody kept.
 const nowFigures: readonly Metric[] = ['pipeline', 'weightedPipeline', 'backlog', 'dataQuality'];
 
+interface ChangeTextProps {
+  of: MetricValue;
+  isCompared: boolean;
+  /** What it was, as it is written; not said without it. */
+  before?: string;
+}
+
 /** How a figure changed against the period it is compared with; that it is as of now where it has no period. */
-export function ChangeText({ of, isCompared }: { of: MetricValue; isCompared: boolean }) {
+export function ChangeText({ of, isCompared, before }: ChangeTextProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const change = metricChange(of);
@@ -47,6 +55,7 @@ export function ChangeText({ of, isCompared }: { of: MetricValue; isCompared: bo
       <Icon aria-hidden="true" />
       {way === 'same' ? t('dashboard.change.same') : t(`dashboard.change.${unit}.${way}`, { by: shown })}
       {news !== 'none' && <VisuallyHidden>{t(`dashboard.change.${news}`)}</VisuallyHidden>}
+      {before !== undefined && <span>{t('dashboard.change.before', { value: before })}</span>}
     </Line>
   );
 }
