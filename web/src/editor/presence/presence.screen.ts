@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { signEvery } from '@mandate/contract/presence/presence.ts';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { call, visit } from '../../../testing/visit.tsx';
@@ -10,11 +11,25 @@ interface Saved {
 
 const others = page.getByRole('button', { name: /others? here$/ });
 
-/** A window of somebody else who has a record open. */
+const beats = new Set<ReturnType<typeof setInterval>>();
+afterEach(() => {
+  for (const beat of beats) clearInterval(beat);
+});
+
+/** A window of somebody else who has a record open: it gives signs of life until it has left. */
 function windowOn(entity: string, recordId: string, who: 'ADMIN' | 'EDITOR' | 'GUEST') {
   const windowId = crypto.randomUUID();
-  return (doing: 'reads' | 'edits' | 'left', field?: string) =>
-    call('POST', '/event/tell-presence', { entity, recordId, windowId, doing, ...(field && { field }) }, who);
+  let beat: ReturnType<typeof setInterval> | undefined;
+  return async (doing: 'reads' | 'edits' | 'left', field?: string) => {
+    const body = { entity, recordId, windowId, doing, ...(field && { field }) };
+    const tell = () => call('POST', '/event/tell-presence', body, who);
+    clearInterval(beat);
+    if (doing !== 'left') {
+      beat = setInterval(() => void tell(), signEvery);
+      beats.add(beat);
+    }
+    await tell();
+  };
 }
 
 test('who else has a record open is said with what they do, and who leaves is gone', async () => {

@@ -53,6 +53,8 @@ const Face = styled('span')(({ theme: { vars } }) => ({
   '&::after': {
     content: '""',
     position: 'absolute',
+    // Over the next face, which lies over this one.
+    zIndex: 1,
     right: -1,
     bottom: -1,
     width: 8,
@@ -118,7 +120,6 @@ export default function RecordFaces({ company: { people, count } }: { company: C
           data-screen
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          aria-label={words}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Faces aria-hidden="true">
