@@ -13,6 +13,7 @@ import { uuidV7 } from './database/uuid-v7.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { noteRefusals } from './features/audit/note-refusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { type BackupPlace, backupRoutes } from './features/backup/backup-routes.ts';
 import { controlPanelRoutes } from './features/control-panel/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -22,6 +23,7 @@ import { exchangeRateRoutes } from './features/exchange-rates/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { handOverRoutes } from './features/hand-over/routes.ts';
+import { firstHourRoutes } from './features/first-hour/routes.ts';
 import { leakCheckRoutes } from './features/health/leak-check-routes.ts';
 import { cachedHealth } from './features/health/look-at-health.ts';
 import { healthRoutes, type Stopping } from './features/health/routes.ts';
@@ -85,6 +87,8 @@ export interface Parts {
   publicUrl: string | null;
   /** Whether mail may leave through private addresses and through any port. */
   mailAllowPrivate: boolean;
+  /** What backups are made with that somebody asks for while it runs. */
+  backups: BackupPlace;
   /** The folder of the built-in database; null where another server keeps the data. */
   dataDir: string | null;
   /** Whether there is room for changes. */
@@ -113,6 +117,7 @@ export async function createApp({
   admission,
   publicUrl,
   mailAllowPrivate,
+  backups,
   dataDir,
   room,
   webDir,
@@ -178,6 +183,7 @@ export async function createApp({
     });
     const mail = { seal, allowPrivate: mailAllowPrivate };
     await calls.register(mailTestRoutes(mail));
+    await calls.register(backupRoutes(database, backups));
     repeatReads(calls);
     repeatSafely(calls, storedReplies(seal));
     replyInEnvelopes(calls);
@@ -209,6 +215,7 @@ export async function createApp({
     await calls.register(eventRoutes(events, async (token) => (await tokens.read(token))?.expires ?? null));
     await calls.register(healthRoutes(stopping, { database, room }));
     await calls.register(leakCheckRoutes);
+    await calls.register(firstHourRoutes);
     await calls.register(controlPanelRoutes(cachedHealth({ db: database.db, dataDir, room })));
   });
   await app.register(async (others) => refuseOtherMethods(others, declared));

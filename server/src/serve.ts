@@ -111,6 +111,11 @@ export async function serve(config: Config, part?: string): Promise<void> {
     admission: usualAdmission(hashesAtOnce),
     publicUrl: config.publicUrl ?? null,
     mailAllowPrivate: config.mailAllowPrivate,
+    backups: {
+      folder: path.join(config.dataDir, 'backups'),
+      ring: rings.secretKeys,
+      builtIn: config.databaseUrl === undefined ? { dataDir: config.dataDir, diskReserve: config.diskReserve } : null,
+    },
     dataDir: config.databaseUrl === undefined ? config.dataDir : null,
     room,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,

@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type WatchCalls } from '../src/create-app.ts';
 import { createLog } from '../src/create-log.ts';
@@ -69,6 +72,8 @@ interface TestAppOptions {
   admission?: AdmissionLimits;
   /** The folder whose disk is looked at as that of the database. */
   dataDir?: string | null;
+  /** The folder backups are made in that a call asks for; it goes with the application. */
+  backupsDir?: string;
   /** Whether there is room for changes on that disk; without it there always is. */
   room?: DiskRoom;
   /** What lists may be read from beside the database; whoever made it closes it. */
@@ -86,6 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustedProxies = [],
     mailAllowPrivate = false,
     dataDir = null,
+    backupsDir = path.join(tmpdir(), `mandate-backups-${randomUUID()}`),
     room = unknownRoom,
     limits,
     admission = everybody,
@@ -123,6 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     admission,
     publicUrl: null,
     mailAllowPrivate,
+    backups: { folder: backupsDir, ring: ringOf(ring), builtIn: null },
     dataDir,
     room,
     webDir,
@@ -166,6 +173,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const letGo = setTimeout(() => app.server.closeAllConnections(), 1_000);
       await app.close();
       clearTimeout(letGo);
+      // Where a test says a folder that cannot be, there is none.
+      await rm(backupsDir, { recursive: true, force: true }).catch(() => undefined);
       if (!options.database) await database.close();
       const logged = loggedSecrets(secrets, log);
       if (logged.length > 0) throw new Error(`The log holds what is secret:\n${logged.join('\n')}`);

@@ -251,6 +251,9 @@ const table = {
   'control-panel': { read: everybody, edit: staff },
   operations: { read: administrators },
   health: { read: administrators, edit: ['SA'] },
+  // What a new firm sets up first. Where backups lie is told to who keeps the product running.
+  'first-hour': { read: administrators, edit: administrators },
+  backup: { read: ['SA'], create: ['SA'] },
   // Looking at the product as another role or person, and what that is checked with.
   'view-as': { read: ['SA'] },
   // What the whole product is searched for, each kind of record by its own right; and what a person keeps at hand.

@@ -73,6 +73,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   mailNotToRetry: 409,
   mailStillGoing: 409,
   mailPast: 409,
+  backupNotMade: 503,
   systemParameter: 409,
   restoreConflict: 409,
   recordBusy: 409,

@@ -109,6 +109,13 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/parameter/preview-numbering': () => ({ pattern: 'T{SEQ:3}' }),
   '/personnel/prepare-hand-over': (stage, _on, id) => handOverWish(stage, id ?? ''),
   '/personnel/hand-over': async (stage, on) => ({ receipt: await handOverOf(stage, on) }),
+  '/parameter/save-values': async ({ keeper }) => {
+    const wanted = { filter: { all: [{ field: 'key', operator: 'is', value: 'company.city' }] } };
+    const { data } = await keeper.post<{ rows: { version: number }[] }>('/parameter/get-grid', wanted);
+    return { values: [{ key: 'company.city', version: data.rows[0]?.version, value: 'Leipzig' }] };
+  },
+  '/first-hour/skip': () => ({ step: 'mail' }),
+  '/first-hour/agree': () => ({ step: 'money' }),
   '/service/save': async ({ keeper }, on, id) =>
     id === null
       ? {

@@ -26,6 +26,7 @@ const ofSa = ['security.signUpMode', 'security.allowedDomains'];
 const ofStaff = [
   ...['project', 'customer', 'personnel', 'provider', 'service', 'place'].map((name) => `numbering.${name}`),
   'billing.defaultPaymentTerms',
+  'company.iban',
   ...['project.lostReasons', 'project.cancelReasons', 'project.quoteValidityDays', 'money.marginFloorPercent'],
 ];
 /** What a guest is not told of a parameter: everything but its key, group, label and value. */
@@ -211,6 +212,8 @@ export const expectation: Expectation = {
     'GUEST member': { only: [...panel, ...myWork, 'attention', 'operations', 'health'] },
     'GUEST waiting': { only: [...panel, ...myWorkCounts, 'attention', 'operations', 'health'] },
   },
+  // How far a new firm is with setting up: for who sets it up.
+  'first-hour': { ADMIN: 'everything' },
   health: {
     ADMIN: 'everything',
     EDITOR: 'everything',

@@ -412,10 +412,17 @@ const written: [call: string, on: string, cells: string][] = [
   ['PUT /parameter/undelete/:id', 'a custom parameter only an SA edits', 'yes hidden no no no out'],
   ['GET /parameter/get-values', '', signedIn],
   ['POST /parameter/preview-numbering', '', administrators],
+  ['POST /parameter/save-values', 'parameters of the product', administrators],
 
   ['GET /health/live', '', anyone],
   ['GET /health/ready', '', anyone],
   ['POST /health/run-leak-check', '', 'yes no no no no out'],
+  ['GET /backup/get', '', 'yes no no no no out'],
+  ['POST /backup/make', '', 'yes no no no no out'],
+  ['GET /first-hour/get', '', administrators],
+  ['POST /first-hour/skip', '', administrators],
+  ['POST /first-hour/agree', '', administrators],
+  ['POST /first-hour/end', '', administrators],
 
   ['GET /control-panel/get', '', signedIn],
   ['POST /control-panel/snooze', 'a project of others', staff],

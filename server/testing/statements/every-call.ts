@@ -24,8 +24,9 @@ import { type MadeUpDatabase, onlyId, seeds } from './made-up-database.ts';
 import { madeUpRing } from './made-up-ring.ts';
 import { sharedBodies } from './shared-bodies.ts';
 
-/** Calls that hash passwords, which takes long, or never end; their statements are whole texts. */
-const leftOut = /^\/(?:event\/stream|openapi\.json|api\/auth\/register|account\/(?:verify-account|\w+-password))$/;
+/** Calls that hash passwords, which takes long, never end, or work on a connection of their own; their statements are whole texts. */
+const leftOut =
+  /^\/(?:event\/stream|openapi\.json|api\/auth\/register|backup\/make|account\/(?:verify-account|\w+-password))$/;
 const mostBodies = 12;
 
 /** Everything there is a list of, by its noun. */
@@ -98,6 +99,7 @@ function appOn(database: MadeUpDatabase): Promise<FastifyInstance> {
     admission: { work: lane, session: lane, password: lane },
     publicUrl: 'http://mandate.example',
     mailAllowPrivate: false,
+    backups: { folder: '/nowhere', ring: madeUpRing, builtIn: null },
     dataDir: null,
     room: unknownRoom,
     webDir: null,

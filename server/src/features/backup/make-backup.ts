@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import server from '../../../package.json' with { type: 'json' };
-import { writeAudit } from '../../calls/audit.ts';
+import { type AuditEvent, writeAudit } from '../../calls/audit.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import { beginRun, endBrokenRuns, endRun } from '../../database/maintenance-runs.ts';
 import type { KeyRing } from '../../secrets/key-ring.ts';
@@ -22,10 +22,12 @@ import { rowProgress } from './row-progress.ts';
 
 /** What a backup is made with. Stopped by its signal it leaves nothing behind. */
 export interface BackupParts extends Program {
-  database: Connected;
+  database: Pick<Connected, 'db' | 'pool'>;
   ring: KeyRing;
   /** Bytes that are to stay free on the disk of the file. */
   keepFree: number;
+  /** Who asked for it by a call; nobody where a program makes it. */
+  actor?: Omit<AuditEvent, 'action'>;
 }
 
 /** A backup that was made. */
@@ -57,7 +59,7 @@ export async function makeBackup(file: string, parts: BackupParts): Promise<Made
       const made = await writeWhole(file, client, parts);
       const facts = { rows: made.rows, bytes: made.bytes };
       await endRun(database.pool, id, 'done', facts);
-      await writeAudit(database.db, { action: 'backupMade', details: { file: name, ...facts } });
+      await writeAudit(database.db, { ...parts.actor, action: 'backupMade', details: { file: name, ...facts } });
       return made;
     } catch (error) {
       maintenance.drop();

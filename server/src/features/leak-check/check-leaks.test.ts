@@ -11,6 +11,7 @@ import { createLog } from '../../create-log.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { usualAdmission } from '../../http/limits/admission.ts';
 import { usualLimits } from '../../http/limits/connection-limits.ts';
+import { ringOf } from '../../secrets/key-ring.ts';
 import { checkLeaks } from './check-leaks.ts';
 import { permitted } from './permitted.ts';
 import type { Sight } from './sight.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
+    backups: { folder: '/nowhere', ring: ringOf(app.ring), builtIn: null },
     dataDir: null,
     room: unknownRoom,
     webDir: null,

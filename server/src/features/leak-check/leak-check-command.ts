@@ -46,6 +46,7 @@ async function look(database: Connected, log: ReturnType<typeof createLog>, memb
     admission: usualAdmission(1),
     publicUrl: null,
     mailAllowPrivate: false,
+    backups: { folder: '/nowhere', ring: ring, builtIn: null },
     dataDir: null,
     room: unknownRoom,
     webDir: null,

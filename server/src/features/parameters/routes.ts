@@ -1,6 +1,6 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { recordReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +11,16 @@ import { findValues } from './find-values.ts';
 import { previewNumbering, type TriedPattern } from './preview-numbering.ts';
 import { parameterRemoval, removeParameter, undeleteParameter } from './remove-parameter.ts';
 import { saveParameter } from './save-parameter.ts';
+import { type SetValue, saveValues } from './save-values.ts';
 
 const tags = [parameter.name];
 const triedPattern = z.strictObject({ pattern: z.string().min(1).max(80), key: z.string().max(80).optional() });
+const setValues = z.strictObject({
+  values: z
+    .array(z.strictObject({ key: z.string().max(80), version: z.int().min(1), value: z.unknown() }))
+    .min(1)
+    .max(50),
+});
 const codes = z.object({ next: z.array(z.string()) });
 
 /** The calls of parameters (domain reference 3, decisions 9.5). */
@@ -33,6 +40,14 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
       schema: { tags, body: triedPattern, response: { 200: envelopeOf(codes) } },
     },
     (request) => previewNumbering(callOf(request), request.body),
+  );
+  app.post<{ Body: { values: SetValue[] } }>(
+    '/parameter/save-values',
+    {
+      config: { allow: { entity: parameter.name, verb: 'edit' } },
+      schema: { tags, body: setValues, response: { 200: envelopeOf(z.array(recordReplySchema(parameter))) } },
+    },
+    (request) => saveValues(callOf(request), request.body.values),
   );
   describeValue(app);
   entityRoutes(app, parameter, 256 * 1024, {

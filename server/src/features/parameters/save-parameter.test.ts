@@ -208,8 +208,9 @@ describe('a parameter of the product', () => {
     }
     expect(rows.map(({ key }) => key).filter((key) => !needed.some((each) => each.startsWith(key)))).toEqual([
       'billing.defaultPaymentTerms',
-      'company.country',
-      'company.name',
+      ...['addressLine1', 'city', 'country', 'iban', 'name', 'postalCode', 'vatNumber'].map(
+        (name) => `company.${name}`,
+      ),
     ]);
     expect(new Set(needed.map((each) => each.split(' ')[1]))).toEqual(new Set(['value']));
   });

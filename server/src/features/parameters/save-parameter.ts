@@ -1,15 +1,18 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter, parameterGroups, type ValueType } from '@mandate/contract/entities/parameter.ts';
+import type { ParameterValues } from '@mandate/contract/parameters/parameter-rules.ts';
+import { readFirmNumber } from '@mandate/contract/parameters/read-firm-number.ts';
 import { readValue } from '@mandate/contract/parameters/read-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
-import { readBody } from '../../records/write/read-body.ts';
+import { readBody, type Sent } from '../../records/write/read-body.ts';
 import { refuseItemsInUse } from './refuse-items-in-use.ts';
 import { refuseRights } from './refuse-rights.ts';
 import { valueErrors } from './value-errors.ts';
@@ -25,18 +28,30 @@ const kept = [...parameterGroups.filter((group) => group !== 'custom'), 'documen
 export async function saveParameter(call: Call, body: unknown): Promise<Values> {
   const sent = readBody(parameter, body, call.caller);
   return inTransaction(call.db, async (db) => {
-    const inside = { ...call, db };
-    // Some parameters must agree with others: they change one after the other.
-    await run(db, "select pg_advisory_xact_lock(hashtext('parameters'))", []);
-    const saving = await beginSave(inside, parameter, sent);
-    if (saving.isRepeat) return readRecord(inside, parameter, saving.id);
-    refuseRights(call.caller, saving);
-    const errors = [...ownErrors(saving), ...(await takeValue(inside, saving))];
-    saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
-    await checkWanted(inside, parameter, saving);
-    await refuseItemsInUse(db, saving);
-    return readRecord(inside, parameter, await finishSave(inside, parameter, saving));
+    await oneAfterTheOther(db);
+    return saveReadParameter({ ...call, db }, sent, new Map());
   });
+}
+
+/** Some parameters must agree with others: until the transaction is over nobody else changes any. */
+export async function oneAfterTheOther(db: Database): Promise<void> {
+  await run(db, "select pg_advisory_xact_lock(hashtext('parameters'))", []);
+}
+
+/**
+ * Saves a parameter whose body was read, inside a transaction.
+ * @param together the values of parameters that are changed in the same act, by key: it has to agree with these
+ */
+export async function saveReadParameter(inside: Call, sent: Sent, together: ParameterValues): Promise<Values> {
+  const { db, caller } = inside;
+  const saving = await beginSave(inside, parameter, sent);
+  if (saving.isRepeat) return readRecord(inside, parameter, saving.id);
+  refuseRights(caller, saving);
+  const errors = [...ownErrors(saving), ...(await takeValue(inside, saving, together))];
+  saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
+  await checkWanted(inside, parameter, saving);
+  await refuseItemsInUse(db, saving);
+  return readRecord(inside, parameter, await finishSave(inside, parameter, saving));
 }
 
 /** What is wrong with the name and the place of a parameter that people make. */
@@ -54,13 +69,15 @@ function isOwnKey(key: string): boolean {
 }
 
 /** Takes constraints and value in their stored form, and says what is wrong with them. What only an SA reads only an SA changes. */
-async function takeValue(call: Call, saving: Saving): Promise<FieldError[]> {
+async function takeValue(call: Call, saving: Saving, together: ParameterValues): Promise<FieldError[]> {
   const { stored, sent, wanted } = saving;
   const unread = ['valueType', 'constraints', 'value'];
   if (sent.errors.some(({ field }) => unread.includes(field.split('.')[0] ?? ''))) return [];
   if (wanted.valueType === null) return [];
-  const { constraints, value, errors } = readValue(wanted.valueType as ValueType, wanted.constraints, wanted.value);
+  const number = readFirmNumber(String(wanted.key), wanted.value);
+  if (number.errors.length > 0) return number.errors;
+  const { constraints, value, errors } = readValue(wanted.valueType as ValueType, wanted.constraints, number.value);
   const editableBy = wanted.readableBy === 'SA' ? 'SA' : wanted.editableBy;
   saving.wanted = { ...wanted, constraints, value, editableBy };
-  return errors.length > 0 ? errors : valueErrors(call, stored?.values ?? null, saving.wanted);
+  return errors.length > 0 ? errors : valueErrors(call, stored?.values ?? null, saving.wanted, together);
 }

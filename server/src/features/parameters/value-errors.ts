@@ -1,27 +1,50 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { reference, references } from '@mandate/contract/facts/fields.ts';
-import { keysInRules, ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
+import { keysInRules, type ParameterValues, ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isIban } from '@mandate/contract/values/is-iban.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
+import { isVatNumber } from '../../records/rules/identity-number-errors.ts';
 import { referenceErrors } from '../../records/rules/reference-errors.ts';
 
-/** What is wrong with a value of the right type: empty where something needs it, against a rule, or it points to nothing. */
-export async function valueErrors(call: Call, before: Values | null, wanted: Values): Promise<FieldError[]> {
+/**
+ * What is wrong with a value of the right type: empty where something needs it, against a rule, or it points to nothing.
+ * @param together values that are changed in the same act, by key
+ */
+export async function valueErrors(
+  call: Call,
+  before: Values | null,
+  wanted: Values,
+  together: ParameterValues,
+): Promise<FieldError[]> {
   const { value } = wanted;
   const key = String(wanted.key);
   if (value === null) return mayBeEmpty(wanted) ? [] : [fieldError('value', 'fieldRequired')];
   if (before && isSame(before.value, value)) return [];
+  const others = new Map([...(await parameters(call.db, keysBeside)), ...together]);
   return [
-    ...ruleErrors(key, value, await parameters(call.db, keysInRules)),
+    ...ruleErrors(key, value, others),
+    ...numberErrors(key, String(value), others),
     ...(key === 'money.baseCurrency' && (await isBaseSettled(call)) ? [fieldError('value', 'baseCurrencyFixed')] : []),
     ...(await pointingErrors(call, before, wanted)),
   ];
+}
+
+/** What a number of the firm's must agree with, beside what rules look at. */
+const keysBeside = [...keysInRules, 'company.country'];
+
+/** A number of the firm's whose check digits do not hold. */
+function numberErrors(key: string, value: string, others: ParameterValues): FieldError[] {
+  const country = String(others.get('company.country') ?? '');
+  if (key === 'company.vatNumber' && !isVatNumber(country, value))
+    return [fieldError('value', 'vatNumberNotValid', { country })];
+  return key === 'company.iban' && !isIban(value) ? [fieldError('value', 'ibanNotValid')] : [];
 }
 
 /** What the product gives a default it also relies on; a list without items offers nothing. */

@@ -20,7 +20,7 @@ import { accountMaking } from '../../../../testing/callers/account-making.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { loadStored } from '../../../records/read/stored.ts';
-import { identityNumberErrors } from '../../../records/rules/vat-number-and-iban.ts';
+import { identityNumberErrors } from '../../../records/rules/identity-number-errors.ts';
 import { withCode } from '../../../records/write/numbering.ts';
 import type { SampleAccount } from '../sample-accounts.ts';
 import { loadSample } from './load-sample.ts';

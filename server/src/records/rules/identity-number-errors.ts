@@ -3,6 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isIban } from '@mandate/contract/values/is-iban.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,12 +14,6 @@ export function isVatNumber(country: string, value: string): boolean {
   const ofCountry = stdnum[country]?.vat;
   const validators = euVat[country] ?? (ofCountry ? [ofCountry] : []);
   return validators.length === 0 || validators.some((validator) => validator.validate(value).isValid);
-}
-
-/** Whether the check digits of an IBAN hold (ISO 13616, ISO 7064 mod 97-10). */
-export function isIban(value: string): boolean {
-  const digits = [...value.slice(4), ...value.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
 }
 
 /** Newly given numbers of firms whose check digits do not hold: VAT numbers by the record's country, IBANs. */
