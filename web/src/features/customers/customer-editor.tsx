@@ -1,6 +1,8 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
+import { CountryProposals } from '../../business/country/country-proposals.tsx';
+import { FirmNumber } from '../../business/firm-numbers/firm-number.tsx';
 import { ratesSection } from '../../business/rates/rates-section.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
@@ -32,7 +34,7 @@ export default function CustomerEditor() {
       )}
       sections={[
         { name: 'general', title: t('customers.section.general'), content: <General /> },
-        { name: 'address', title: t('customers.section.address'), content: <AddressFields of={customer} /> },
+        { name: 'address', title: t('customers.section.address'), content: <Address /> },
         ...(isSeen(currency, reader)
           ? [{ name: 'billing', title: t('customers.section.billing'), content: <Billing /> }]
           : []),
@@ -67,11 +69,20 @@ function General() {
   );
 }
 
+function Address() {
+  return (
+    <>
+      <AddressFields of={customer} />
+      <CountryProposals />
+    </>
+  );
+}
+
 function Billing() {
   const { t } = useTranslation();
   return (
     <FieldGrid>
-      <Text of={customer} name="vatNumber" />
+      <FirmNumber of={customer} name="vatNumber" />
       <Text of={customer} name="taxId" />
       <Text of={customer} name="invoiceEmail" type="email" span={6} />
       <Reference of={customer} name="paymentTermsId" />

@@ -1,6 +1,8 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
+import { CountryProposals } from '../../business/country/country-proposals.tsx';
+import { FirmNumber } from '../../business/firm-numbers/firm-number.tsx';
 import { ratesSection } from '../../business/rates/rates-section.tsx';
 import { RecordCode } from '../../editor/page/record-code.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
@@ -35,7 +37,7 @@ export default function ProviderEditor() {
       sections={[
         { name: 'general', title: t('providers.section.general'), content: <General /> },
         ...(isSeen(city, reader)
-          ? [{ name: 'address', title: t('providers.section.address'), content: <AddressFields of={provider} /> }]
+          ? [{ name: 'address', title: t('providers.section.address'), content: <Address /> }]
           : []),
         ...(isSeen(currency, reader)
           ? [{ name: 'payment', title: t('providers.section.payment'), content: <Payment /> }]
@@ -75,15 +77,24 @@ function General() {
   );
 }
 
+function Address() {
+  return (
+    <>
+      <AddressFields of={provider} />
+      <CountryProposals />
+    </>
+  );
+}
+
 function Payment() {
   return (
     <FieldGrid>
-      <Text of={provider} name="vatNumber" />
+      <FirmNumber of={provider} name="vatNumber" />
       <Text of={provider} name="taxId" />
       <Text of={provider} name="invoiceEmail" type="email" span={6} />
       <Reference of={provider} name="paymentTermsId" span={4} />
       <Currency of={provider} name="currency" />
-      <Text of={provider} name="iban" />
+      <FirmNumber of={provider} name="iban" />
       <Text of={provider} name="bic" />
       <Text of={provider} name="bankName" span={6} />
     </FieldGrid>

@@ -49,10 +49,25 @@ export interface BoundField {
 
 const Cell = styled('div')(({ theme: { vars } }) => ({
   gridColumn: 'span var(--span)',
+  position: 'relative',
   minWidth: 0,
   '& input, & select, & textarea, & button, & fieldset': { scrollMarginBlock: '72px 96px' },
   [phone]: { gridColumn: '1 / -1' },
   '&[data-waiting]': skeleton(vars.palette.sunken),
+}));
+
+// Within the control, before the arrow of a choice.
+const Origin = styled('span')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  top: 30,
+  right: 32,
+  paddingLeft: 6,
+  background: vars.palette.background.paper,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+  pointerEvents: 'none',
+  [phone]: { top: 34 },
 }));
 
 function isNeededBy({ requiredUnless }: Field, values: Values): boolean {
@@ -114,6 +129,7 @@ export function FieldCell<Fields extends Record<string, Field>>(props: FieldCell
 
 function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fields>) {
   const { span = 3, children } = props;
+  const { t } = useTranslation();
   const { form, isReading, reader } = useEditing();
   const field = useField(props);
   const conflict = useForm(form, ({ conflicts }) => conflicts.find((one) => one.field === field.path));
@@ -122,6 +138,7 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const lock = useContext(LocksContext).get(field.path);
   const isAsStored = useForm(form, ({ base }) => isSame(valueAt(base, field.path), field.value));
   const isWaiting = useForm(form, ({ base }) => isUnknown(base, field.path));
+  const isProposed = useForm(form, ({ proposed }) => proposed.includes(field.path));
   return (
     <Cell
       style={{ '--span': width } as React.CSSProperties}
@@ -136,7 +153,10 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
       ) : lock !== undefined && isAsStored ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls lock={lock} />
       ) : (
-        children(field)
+        <>
+          {children(field)}
+          {isProposed && <Origin>{t('editor.fromCountry')}</Origin>}
+        </>
       )}
     </Cell>
   );

@@ -169,4 +169,30 @@ describe('the form of a new record', () => {
     expect(form.check()).toEqual([]);
     expect(form.body()).toMatchObject({ countryCode: 'IT', language: 'it', currency: 'CHF' });
   });
+
+  it('takes what follows from another field until the field is touched, and says which values were not typed', () => {
+    const form = begin();
+    form.propose({ currency: 'EUR', language: 'de' });
+    expect(form.state()).toMatchObject({
+      values: { currency: 'EUR', language: 'de' },
+      proposed: ['currency', 'language'],
+    });
+    form.set('language', 'fr');
+    form.propose({ currency: 'NOK', language: 'nb' });
+    expect(form.state()).toMatchObject({ values: { currency: 'NOK', language: 'fr' }, proposed: ['currency'] });
+    form.propose({ currency: 'CHF' });
+    expect(form.state()).toMatchObject({ values: { currency: 'CHF' }, proposed: [] });
+    form.set('currency', 'USD');
+    form.set('currency', 'CHF');
+    form.propose({ currency: 'NOK' });
+    expect(form.state().values.currency).toBe('CHF');
+  });
+
+  it('takes a record that follows from another field with its name', () => {
+    const form = beginForm(customer, id, initialValues(customer, settings), everything);
+    const label = { id: 't', label: 'Reverse charge', isDeleted: false };
+    form.propose({ defaultTaxRateId: 't', defaultTaxRate: label, noField: 1 });
+    expect(form.state().values).toMatchObject({ defaultTaxRateId: 't', defaultTaxRate: label });
+    expect(form.state().values).not.toHaveProperty('noField');
+  });
 });

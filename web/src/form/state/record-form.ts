@@ -24,6 +24,8 @@ export interface FormState {
   other: { name: string; at: string | null } | null;
   /** Fields that were taken over from somebody else. */
   taken: readonly string[];
+  /** Fields that hold what was proposed and not typed. */
+  proposed: readonly string[];
   /** Counts the attempts to save that failed. */
   attempt: number;
 }
@@ -49,6 +51,8 @@ export interface RecordForm {
    * @returns the names of the fields that are otherwise now
    */
   begin: (values: Values) => string[];
+  /** Fills fields nobody touched with what follows from another one, such as the currency of a country; what was typed stays. */
+  propose: (values: Values) => void;
   /** What a save would send now. */
   body: () => Values;
   /** Every problem of what a save would send now. */
@@ -67,7 +71,7 @@ export interface RecordForm {
   sections: Map<string, string>;
 }
 
-const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken: [] };
+const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken: [], proposed: [] };
 
 /**
  * Begins the work on a record.
@@ -77,6 +81,7 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
   let state: FormState = { base: begun, values: begun, attempt: 0, ...untouched };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
+  const typed = new Set<string>();
 
   function become(next: Partial<FormState>): void {
     const moved = { ...state, ...next };
@@ -129,7 +134,14 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
     set(path, value) {
       if (isSame(valueAt(state.values, path), value)) return;
       const values = withValueAt(state.values, path, value);
-      become({ problems: recheck(path, values), taken: state.taken.filter((field) => field !== path), values });
+      const without = (names: readonly string[]) => names.filter((field) => field !== path);
+      typed.add(path);
+      become({
+        problems: recheck(path, values),
+        taken: without(state.taken),
+        proposed: without(state.proposed),
+        values,
+      });
     },
     begin(begun) {
       const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
@@ -137,6 +149,19 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
       const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
       become({ base: { ...state.base, ...begun }, values });
       return taken;
+    },
+    propose(sent) {
+      const isFree = (name: string) =>
+        !typed.has(name) && (state.proposed.includes(name) || isSame(state.values[name], state.base[name]));
+      const names = Object.keys(sent).filter((name) => name in entity.fields && isFree(name));
+      const values = { ...state.values };
+      for (const name of names) {
+        values[name] = sent[name];
+        if (entity.fields[name]?.refersTo) values[siblingOf(name)] = sent[siblingOf(name)];
+      }
+      const others = state.proposed.filter((name) => !names.includes(name));
+      const proposed = [...others, ...names.filter((name) => !isSame(values[name], state.base[name]))];
+      become({ values, proposed });
     },
     body: () => bodyFor(state.values),
     check: () => problemsFor(state.values),
@@ -151,6 +176,9 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
       become({ base: current, values, taken, conflicts, other, problems: [], attempt: state.attempt + 1 });
     },
     settle: (path) => become({ conflicts: state.conflicts.filter(({ field }) => field !== path) }),
-    discard: () => become({ ...untouched, values: state.base }),
+    discard() {
+      typed.clear();
+      become({ ...untouched, values: state.base });
+    },
   };
 }

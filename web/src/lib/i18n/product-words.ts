@@ -16,6 +16,8 @@ interface WordsByFile {
   dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' }});
   explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' }});
   'hand-over': typeof import('@mandate/contract/locales/en/hand-over.json', { with: { type: 'json' }});
+  'firm-numbers': typeof import('@mandate/contract/locales/en/firm-numbers.json', { with: { type: 'json' }});
+  'first-hour': typeof import('@mandate/contract/locales/en/first-hour.json', { with: { type: 'json' }});
   import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' }});
   'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
   'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' }});
