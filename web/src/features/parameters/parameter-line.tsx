@@ -1,20 +1,30 @@
 import styled from '@emotion/styled';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, Suspense, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { RestoreButton } from '../../records/removal/restore-button.tsx';
-import { Highlighted } from '../../records/values/highlighted.tsx';
+import { mayEdit } from '../../records/rights/may-edit.ts';
+import { Highlighted, SearchContext } from '../../records/values/highlighted.tsx';
 import { entityWord } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { builtInWord } from './built-in-word.ts';
 import { ParameterEffect } from './parameter-effect.tsx';
 import type { ParameterRow } from './parameter-row.ts';
+import { ShownKeysContext } from './shown-keys.ts';
 import type { SideList } from './side-lists.ts';
 import { ParameterValue } from './value/parameter-value.tsx';
+
+// Fetched when the first value is changed.
+const ValueInPlace = lazy(() => import('./value-in-place.tsx'));
 
 const Line = styled('li')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -42,6 +52,12 @@ const Line = styled('li')(({ theme: { vars } }) => ({
   },
   '&:hover > div > a': { color: vars.palette.primaryText, textDecoration: 'underline', textUnderlineOffset: 3 },
   '& .restore': { position: 'relative', justifySelf: 'start' },
+  // Above the link, which the whole line is.
+  '& .value': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& .value > div': { flex: 1, minWidth: 0 },
+  '& .value > button': { position: 'relative' },
+  '& > .place': { position: 'relative', gridColumn: 'span 2' },
+  '&:has(> .place)': { background: vars.palette.subtle, '& > ul': { gridColumn: 1 } },
   '& > svg': { width: 16, height: 16, justifySelf: 'end', alignSelf: 'center', color: vars.palette.ink3 },
   '@media (max-width: 1100px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -74,15 +90,31 @@ const Key = styled('span')(({ theme: { vars } }) => ({
 export function ParameterLine({ row }: { row: ParameterRow }) {
   const { t } = useTranslation();
   const label = builtInWord(row.key, 'label', row.label);
+  const { role } = useUser();
+  const areKeysShown = useContext(ShownKeysContext);
+  const search = useContext(SearchContext).trim();
+  const isFoundByKey = search !== '' && row.key.toLowerCase().includes(search.toLowerCase());
+  const [isChanging, setChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const mayChange = row.editableBy !== undefined && !row.deletedAt && mayEdit(role, parameter, { ...row });
+  const close = () => {
+    // The keyboard goes on where it began.
+    flushSync(() => setChanging(false));
+    button.current?.focus();
+  };
   return (
     <Line data-parameter={row.key}>
       <div className="about">
         <Link to={paths.parameters.record(row.id)}>
           <Highlighted>{label}</Highlighted>
         </Link>{' '}
-        <Key>
-          <Highlighted>{row.key}</Highlighted>
-        </Key>{' '}
+        {(areKeysShown || isFoundByKey) && (
+          <>
+            <Key>
+              <Highlighted>{row.key}</Highlighted>
+            </Key>{' '}
+          </>
+        )}
         {row.deletedAt && <Tag>{t('list.deletedMark')}</Tag>}
         {row.help && (
           <Help>
@@ -90,9 +122,30 @@ export function ParameterLine({ row }: { row: ParameterRow }) {
           </Help>
         )}
       </div>
-      <div>
-        <ParameterValue of={row} />
-      </div>
+      {isChanging ? (
+        <div className="place">
+          <Suspense fallback={<SkeletonRows label={t('editor.loading')} rows={1} rowHeight={56} />}>
+            <ValueInPlace id={row.id} onClose={close} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="value">
+          <div>
+            <ParameterValue of={row} />
+          </div>
+          {mayChange && (
+            <Button
+              ref={button}
+              size="row"
+              look="quiet"
+              aria-label={t('parameters.changeValue', { name: label })}
+              onClick={() => setChanging(true)}
+            >
+              {t('parameters.change')}
+            </Button>
+          )}
+        </div>
+      )}
       {row.deletedAt ? (
         <div className="restore">
           <RestoreButton entity={parameter} id={row.id} name={label} />

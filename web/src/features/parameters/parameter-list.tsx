@@ -24,6 +24,7 @@ import { BarText, Toolbar, ToolbarGap } from '../../ui/buttons/toolbar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
@@ -34,6 +35,7 @@ import { inGroups } from './in-groups.ts';
 import { pageCursor } from './page-cursor.ts';
 import { ParameterGroups } from './parameter-groups.tsx';
 import type { ParameterRow } from './parameter-row.ts';
+import { ShownKeysContext, useShownKeys } from './shown-keys.ts';
 import { sideListsFor } from './side-lists.ts';
 
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
@@ -73,6 +75,7 @@ function OpenList() {
     () => (state.deleted === 'only' || state.filter.length > 0 ? [] : sideListsFor(reader.role, state.search)),
     [state.deleted, state.filter, reader.role, state.search],
   );
+  const [areKeysShown, showKeys] = useShownKeys();
   const isReturning = useReturnToRow(paths.parameters, rows, useRef(pageCursor));
 
   const title = entityWord(parameter, 'title');
@@ -113,6 +116,11 @@ function OpenList() {
             />
           </Search>
           <ToolbarGap />
+          <Switch
+            label={t('parameters.showKeys')}
+            isOn={areKeysShown}
+            onChange={({ target }) => showKeys(target.checked)}
+          />
           <BarText>{totalText}</BarText>
           {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => change({ deleted })} />}
         </Toolbar>
@@ -136,7 +144,9 @@ function OpenList() {
             />
           </Absent>
         )}
-        {rows && rows.length + sideLists.length > 0 && <ParameterGroups rows={rows} sideLists={sideLists} />}
+        <ShownKeysContext value={areKeysShown}>
+          {rows && rows.length + sideLists.length > 0 && <ParameterGroups rows={rows} sideLists={sideLists} />}
+        </ShownKeysContext>
       </SearchContext>
       {last > 1 && <Pager page={state.page} last={last} onTurn={(to) => change((now) => ({ page: to(now.page) }))} />}
       <VisuallyHidden role="status">{query.isFetching ? '' : totalText}</VisuallyHidden>

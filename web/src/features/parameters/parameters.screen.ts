@@ -206,3 +206,37 @@ test('the editors of a list and of a numbering fit every window, light and dark'
     await page.viewport(1440, 900);
   }
 });
+
+test('a value is changed where it stands, is taken back by Undo, and a wrong one stays to be corrected', async () => {
+  await visit('/register/parameters?search=Days a quote is valid', 'ADMIN');
+  const change = page.getByRole('button', { name: 'Change Days a quote is valid' });
+  await change.click();
+  const value = page.getByRole('textbox', { name: 'Days a quote is valid' });
+  await expect.element(value).toHaveFocus();
+  await value.fill('900');
+  await press('Enter', value);
+  await expect.element(value).toHaveAttribute('aria-invalid', 'true');
+  await value.fill('45');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(change).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Project' })).toMatchTextContent('45');
+  await undo('Days a quote is valid saved.');
+  await expect.element(page.getByRole('group', { name: 'Project' })).toMatchTextContent('30');
+  await change.click();
+  await value.fill('60');
+  await press('Escape', value);
+  await expect.element(change).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Project' })).toMatchTextContent('30');
+});
+
+test('keys are shown on request and to who searches for one', async () => {
+  await visit('/register/parameters', 'ADMIN');
+  await expect.element(page.getByText('project.quoteValidityDays')).not.toBeInTheDocument();
+  const keys = page.getByRole('switch', { name: 'Show keys' });
+  await keys.click();
+  await expect.element(page.getByText('project.quoteValidityDays')).toBeVisible();
+  await keys.click();
+  await expect.element(page.getByText('project.quoteValidityDays')).not.toBeInTheDocument();
+  await visit('/register/parameters?search=quoteValidityDays');
+  await expect.element(page.getByText('project.quoteValidityDays')).toBeVisible();
+});

@@ -2,12 +2,12 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { useTranslation } from 'react-i18next';
+import { useNextNumbers } from '../../../business/numbering/use-next-numbers.ts';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { isEmpty, itemsIn, type Shown } from '../parameter-row.ts';
-import { useNextNumbers } from './use-next-numbers.ts';
 import { valueWord } from './value-words.ts';
 
 /** So many entries are named before the rest is counted. */

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { isPattern } from '@mandate/contract/parameters/numbering.ts';
 import { useTranslation } from 'react-i18next';
+import { useNextNumbers } from '../../../business/numbering/use-next-numbers.ts';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
 import { shownText } from '../../../form/fields/field-texts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSettled } from '../../../ui/fields/use-settled.ts';
 import { phone } from '../../../ui/media/phone.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
-import { useNextNumbers } from './use-next-numbers.ts';
 
 const Entry = styled('div')({ maxWidth: 420, [phone]: { maxWidth: 'none' } });
 

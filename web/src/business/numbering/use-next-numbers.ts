@@ -1,8 +1,8 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { isPattern } from '@mandate/contract/parameters/numbering.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/call.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { call } from '../../lib/calls/call.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** The numbers a pattern would give. */
 export interface NextNumbers {

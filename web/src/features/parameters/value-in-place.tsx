@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { parameter } from '@mandate/contract/entities/parameter.ts';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
+import { useDrafts } from '../../editor/drafts/use-drafts.ts';
+import { EditorProblems } from '../../form/problems/editor-problems.tsx';
+import { goToField } from '../../form/problems/go-to-field.ts';
+import { useUndoOfSave } from '../../form/saving/undo-save.ts';
+import { useSaving } from '../../form/saving/use-saving.ts';
+import { EditingContext, SectionContext } from '../../form/state/editing-context.ts';
+import { beginForm } from '../../form/state/record-form.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { ValueField } from './value/value-field.tsx';
+
+const Frame = styled('form')({ position: 'relative', display: 'grid', gap: 10, minWidth: 0 });
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface ValueInPlaceProps {
+  /** Of the parameter. */
+  id: string;
+  onClose: () => void;
+}
+
+/** The value of a parameter as a form where it stands. */
+export default function ValueInPlace({ id, onClose }: ValueInPlaceProps) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useRecord<StoredRecord & Values>(parameter.name, id);
+  if (data) return <ValueForm record={data} onClose={onClose} />;
+  if (!isError) return <SkeletonRows label={t('editor.loading')} rows={1} rowHeight={56} />;
+  return <ReadFailed title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+}
+
+function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose: () => void }) {
+  const { t } = useTranslation();
+  const reader = useUser();
+  const scope = `place${useId()}`;
+  const [form] = useState(() => beginForm(parameter, record.id, record, reader));
+  const { isSaving, save } = useSaving(form, () => undefined, useUndoOfSave(form, paths.parameters));
+  const drafts = useDrafts(form, paths.parameters, false);
+  useEffect(() => goToField('value', scope), [scope]);
+
+  async function saveAndClose(): Promise<void> {
+    if (form.state().changes === 0 || (await save())) onClose();
+  }
+  const cancel = () => {
+    if (form.state().changes > 0) drafts.discard();
+    onClose();
+  };
+
+  return (
+    <EditingContext value={{ form, entity: parameter, reader, isReading: false, isNew: false, scope }}>
+      <SectionContext value="value">
+        <Frame
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saveAndClose();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.stopPropagation();
+            cancel();
+          }}
+        >
+          <EditorProblems />
+          <DraftNotice drafts={drafts} />
+          <ValueField />
+          <Acts>
+            <Button type="submit" look="primary" size="toolbar" busy={isSaving}>
+              {t('parameters.saveValue')}
+            </Button>
+            <Button size="toolbar" onClick={cancel}>
+              {t('parameters.cancel')}
+            </Button>
+          </Acts>
+        </Frame>
+      </SectionContext>
+    </EditingContext>
+  );
+}
