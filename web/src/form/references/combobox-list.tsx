@@ -20,6 +20,8 @@ export interface Offer {
   isInactive?: boolean;
   /** The whole record, as it came. */
   record?: Values;
+  /** Stands at its end, before the code: what is to be known before it is chosen, such as a price. */
+  note?: string;
   /** Stands before its name. */
   sign?: ReactNode;
 }
@@ -57,6 +59,7 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
     '& > span > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
     '& > small': { marginLeft: 'auto', flex: 'none', fontSize: 12, color: vars.palette.ink3 },
+    '& > .note + small': { marginLeft: 0 },
     '&:hover': { background: vars.palette.hover },
     '&[aria-selected=true]': { background: vars.palette.tint, '& small': { color: vars.palette.text.secondary } },
     '&[aria-disabled=true]': { color: vars.palette.ink3, cursor: 'default', '&:hover': { background: 'none' } },
@@ -185,7 +188,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function OfferRow({ label, path = '', code, isInactive, sign }: Offer) {
+function OfferRow({ label, path = '', code, isInactive, note, sign }: Offer) {
   const { t } = useTranslation();
   return (
     <>
@@ -199,6 +202,7 @@ function OfferRow({ label, path = '', code, isInactive, sign }: Offer) {
         )}
       </span>
       {isInactive && <Tag>{t('reference.inactive')}</Tag>}
+      {note !== undefined && <small className="note">{note}</small>}
       <small>
         <Highlighted>{code}</Highlighted>
       </small>

@@ -52,6 +52,8 @@ interface CellComboboxProps {
   maxLength?: number | undefined;
   /** What is offered for what was typed last. */
   offers: Offers;
+  /** What is said where nothing is offered for a text that is as good without. */
+  noneFound?: string;
   /** Asks for offers; null when none are wanted. */
   onSearch: (text: string | null) => void;
   /** The cell holds this text, or this offer: told with every change, so that Enter and Tab only take what is there. */
@@ -162,8 +164,11 @@ export function CellCombobox(props: CellComboboxProps) {
     onKeyDown: press,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  const hasList = isOpen && (items.length > 0 || !isWords);
-  const remark = items.length > 0 ? null : t(isSettled ? 'editor.noneFound' : 'editor.searching');
+  // Words are as good without a record: that none fits is said once it is known.
+  const isUnknownWord = isSettled && search.trim() !== '' && isTyped;
+  const hasList = isOpen && (items.length > 0 || !isWords || isUnknownWord);
+  const nothing = (isWords && props.noneFound) || t('editor.noneFound');
+  const remark = items.length > 0 ? null : isSettled ? nothing : t('editor.searching');
   return (
     <Place ref={place}>
       {isWords ? (

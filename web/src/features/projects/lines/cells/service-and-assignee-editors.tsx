@@ -1,7 +1,11 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { service } from '@mandate/contract/entities/service.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../../form/references/combobox-list.tsx';
 import { type Offers, useOffers } from '../../../../form/references/reference-offers.ts';
+import { choiceLabel } from '../../../../records/words/words.ts';
+import { moneyText } from '../../../../ui/values/value-texts.ts';
 import type { Assignee } from '../delivery/assignee.ts';
 import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
 import { CellCombobox } from './cell-combobox.tsx';
@@ -13,8 +17,19 @@ type Shared = Pick<
 
 /** Chooses a service by typing: in the words of a line, where any other text is as good, or in a cell of its own. */
 export function ServiceEditor(props: Shared) {
+  const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
-  return <CellCombobox {...props} offers={useOffers('service', text)} onSearch={setText} />;
+  const found = useOffers('service', text);
+  const offers = found.offers?.map((offer) => ({ ...offer, note: priceNote(offer.record) }));
+  return (
+    <CellCombobox {...props} offers={{ ...found, offers }} onSearch={setText} noneFound={t('project.noServiceFits')} />
+  );
+}
+
+/** What one unit of a service is sold for; of one without a price, or for who sees none, its unit alone. */
+function priceNote({ unitPrice, currency, unit }: Values = {}): string {
+  const of = choiceLabel(service, 'unit', String(unit));
+  return typeof unitPrice === 'string' ? `${moneyText(unitPrice, String(currency))} ${currency} / ${of}` : of;
 }
 
 interface AssigneeEditorProps extends Omit<Shared, 'onOffer' | 'onTaken'> {
