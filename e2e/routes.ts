@@ -83,6 +83,7 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
       example: async () => ({ address: paths.home, heading: englishWord('entity.project.title') }),
     },
   ],
+  firstHour: [fixed(paths.firstHour, englishWord('firstHour.title'))],
   profile: [fixed(paths.profile, englishWord('profile.title'))],
   drafts: [
     {

@@ -12,6 +12,9 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Password of every account of the product under test. */
 export const password = 'a password for journeys 7';
 
+/** For a product that begins with nothing. */
+export const withoutData = 'none';
+
 /** A running product with the sample firm on data of its own. */
 export interface Product {
   address: string;
@@ -31,13 +34,13 @@ export async function makeFirm(): Promise<string> {
 
 /**
  * Starts the product as `npm start` does, the build aside, and waits until it says where it is.
- * @param firm the data it begins with, which are copied; without them it makes the sample firm itself
+ * @param firm the data it begins with, which are copied; without them it makes the sample firm itself, {@link withoutData} lets it begin with nothing
  */
 export async function startProduct(firm?: string): Promise<Product> {
   const dataDir = newFolder();
   // With its owners: as root the database runs under an account of its own.
-  if (firm !== undefined) execFileSync('cp', ['-a', firm, dataDir]);
-  const product = await run(dataDir);
+  if (firm !== undefined && firm !== withoutData) execFileSync('cp', ['-a', firm, dataDir]);
+  const product = await run(dataDir, firm === withoutData ? 'none' : 'firm');
   return {
     ...product,
     async stop() {
@@ -52,7 +55,7 @@ function newFolder(): string {
   return path.join(tmpdir(), `mandate-e2e-${randomBytes(6).toString('hex')}`);
 }
 
-async function run(dataDir: string): Promise<Product> {
+async function run(dataDir: string, sample = 'firm'): Promise<Product> {
   const server = spawn(process.execPath, [path.join(project, 'server/src/main.ts')], {
     cwd: project,
     env: {
@@ -61,7 +64,7 @@ async function run(dataDir: string): Promise<Product> {
       DATA_DIR: dataDir,
       PORT: '0',
       ADMIN_PASSWORD: password,
-      SAMPLE_DATA: 'firm',
+      SAMPLE_DATA: sample,
       SAMPLE_PASSWORD: password,
       // Journeys send their mails to servers of their own.
       MAIL_ALLOW_PRIVATE: 'true',

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } 
 import { NotFoundPage } from '../features/session/not-found-page.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { beginsHere } from '../lib/addresses/begins-here.ts';
 import { landing, paths } from '../lib/addresses/paths.ts';
 import { recordPaths } from '../lib/addresses/record-paths.ts';
 import { cachePageCode } from '../lib/code/page-code.ts';
@@ -75,6 +76,10 @@ const records: RouteObject[] = [
     ...page(
       saying(() => import('../features/personnels/hand-over/hand-over-page.tsx'), 'hand-over'),
       wayTo('personnel'),
+    path: paths.firstHour,
+    ...page(
+      saying(() => import('../features/first-hour/first-hour-page.tsx'), 'first-hour', 'parameters'),
+      [],
     ),
   },
   {
@@ -235,7 +240,7 @@ export const router = createBrowserRouter([
       {
         element: <SignedInOnly />,
         children: [
-          { path: paths.home, element: <Navigate to={landing} replace /> },
+          { path: paths.home, element: <Navigate to={landing} replace state={beginsHere} /> },
           {
             element: <FetchedPage of={shell} given={{}} />,
             children: [

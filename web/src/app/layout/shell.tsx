@@ -83,6 +83,7 @@ const Below = styled('div')({
 const ViewBanner = lazy(() => import('./person/view-banner.tsx'));
 const StatusBanner = lazy(() => import('./status-banner.tsx'));
 const Footer = lazy(() => import('./footer.tsx'));
+const StartElsewhere = lazy(() => import('./start-elsewhere.tsx'));
 
 /** The frame of every page behind sign-in, and what pages read from the server. */
 export default function Shell() {
@@ -110,6 +111,7 @@ function FramedPage() {
       .then(({ sendUnsent }) => sendUnsent());
   }, []);
   const viewer = useViewer();
+  const { beginsHere } = useLocation().state ?? {};
   const end = footer.isShown && (
     <Aside>
       <Footer />
@@ -121,6 +123,11 @@ function FramedPage() {
         <StatusBanner />
       </Aside>
       {viewer && <ViewBanner viewerId={viewer.id} />}
+      {beginsHere && (
+        <Aside>
+          <StartElsewhere />
+        </Aside>
+      )}
       <Frame>
         <SkipLink
           href="#page"

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import FilePen from 'lucide-react/icons/file-pen-line';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -8,6 +9,7 @@ import NotLinkedPage from '../../records/pages/not-linked-page.tsx';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Aside } from '../../ui/page/aside.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { instantText } from '../../ui/values/value-texts.ts';
@@ -21,6 +23,9 @@ import { PanelClock } from './panel-clock.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useControlPanel } from './use-control-panel.ts';
+
+// Most firms are past it.
+const FirstHourWay = lazy(() => import('../../business/first-hour/first-hour-way.tsx'));
 
 const Stale = styled('div')({ marginTop: 14 });
 
@@ -58,6 +63,9 @@ export default function ControlPanelPage() {
           </Notice>
         </Stale>
       )}
+      <Aside>
+        <FirstHourWay />
+      </Aside>
       {panel ? <Cards panel={panel} /> : !isError && <PanelSkeleton />}
       {isError && !panel && (
         <PageCard isFlush style={{ marginTop: 14 }}>

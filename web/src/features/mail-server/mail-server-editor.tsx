@@ -3,6 +3,18 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionTest } from '../../business/mail-server/connection-test.tsx';
+import {
+  LimitFields,
+  SenderFields,
+  SendingFields,
+  ServerFields,
+  SignInFields,
+  TryingOutFields,
+} from '../../business/mail-server/mail-server-fields.tsx';
+import { beginMailServerForm, mailServerFacts } from '../../business/mail-server/mail-server-form.ts';
+import { RedirectBanner } from '../../business/mail-server/server-warnings.tsx';
+import type { MailServerRecord } from '../../business/mail-server/use-mail-server.ts';
 import { EditorNotices } from '../../editor/page/editor-notices.tsx';
 import { Columns, Head, Sections } from '../../editor/page/editor-page.tsx';
 import { SectionNav } from '../../editor/page/section-nav.tsx';
@@ -18,18 +30,6 @@ import { recordWord } from '../../records/words/record-words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { ConnectionTest } from './connection-test.tsx';
-import {
-  LimitFields,
-  SenderFields,
-  SendingFields,
-  ServerFields,
-  SignInFields,
-  TryingOutFields,
-} from './mail-server-fields.tsx';
-import { beginMailServerForm, mailServerFacts } from './mail-server-form.ts';
-import { RedirectBanner } from './server-warnings.tsx';
-import type { MailServerRecord } from './use-mail-server.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0, alignContent: 'start' });
 

@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { mailServer } from '@mandate/contract/entities/mail-server.ts';
 import { useTranslation } from 'react-i18next';
+import { useMailServer } from '../../business/mail-server/use-mail-server.ts';
 import { Loading } from '../../editor/page/resource-editor.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
@@ -8,7 +9,6 @@ import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { MailServerEditor } from './mail-server-editor.tsx';
-import { useMailServer } from './use-mail-server.ts';
 
 /** How mail leaves. */
 export default function MailServerPage() {

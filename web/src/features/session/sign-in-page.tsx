@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { beginsHere } from '../../lib/addresses/begins-here.ts';
+import { landing } from '../../lib/addresses/paths.ts';
 import { isTurnedAway, redirectTarget } from '../../lib/addresses/redirect.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,7 +21,8 @@ export function SignInPage() {
   if (session.status === 'signedIn') {
     const { role } = session.user;
     if (isTurnedAway(state, role)) return <TurnedAway />;
-    return <Navigate to={redirectTarget(state, location.origin, role)} replace />;
+    const to = redirectTarget(state, location.origin, role);
+    return <Navigate to={to} replace state={to === landing ? beginsHere : null} />;
   }
   return (
     <>

@@ -54,6 +54,7 @@ export const paths = {
   home: '/',
   profile: '/home/profile',
   drafts: '/home/drafts',
+  firstHour: '/home/first-hour',
   signIn: '/session/signin',
   signUp: '/session/signup',
   forgotPassword: '/session/forgot-password',

@@ -10,6 +10,7 @@ import {
   takeDrafts,
   takeUpLater,
 } from './draft-store.ts';
+import { keepWork, readWork } from './kept-work.ts';
 
 const draft: LocalDraft = {
   ...{ id: 'd', version: null, entity: 'customer', recordId: 'c', isNew: false, title: 'Norvane', baseVersion: 3 },
@@ -86,4 +87,16 @@ test('a draft is offered only at its own record, and only to the person who type
   expect(draftToTakeUp('ines', 'customer', null)?.id).toBe('d');
   takeUpLater(null);
   expect(draftToTakeUp('ines', 'customer', null)).toBeNull();
+});
+
+test('work on a page that is no record is kept for its person alone, is offered as no draft, and goes at sign-out', () => {
+  expect(keepWork('ines', 'firm', { name: 'Halberd' })).not.toBeNull();
+  expect(readWork('ines', 'firm')?.work).toEqual({ name: 'Halberd' });
+  expect(readWork('otto', 'firm')).toBeNull();
+  expect(readDrafts('ines')).toEqual([]);
+  keepWork('ines', 'people', ['a row']);
+  keepWork('ines', 'people', null);
+  expect(readWork('ines', 'people')).toBeNull();
+  expect(takeDrafts('ines')).toEqual([]);
+  expect(readWork('ines', 'firm')).toBeNull();
 });

@@ -28,6 +28,11 @@ export function bodyOfDraft({ id, version, entity, recordId, isNew, title, baseV
 
 // Under the person's id, so that nobody else is ever offered it.
 const copies = (userId: string) => `draft:${userId}:`;
+
+/** Under which name something of a person's work is kept, which is forgotten with the drafts. */
+export function copyName(userId: string, id: string): string {
+  return copies(userId) + id;
+}
 const removals = (userId: string) => `draft-gone:${userId}:`;
 const takenUp = 'draft-taken-up';
 
