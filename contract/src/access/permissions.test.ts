@@ -41,7 +41,7 @@ test('the table of permissions names every entity, and has a rule for every verb
   const others = [
     ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
     ...['audit', 'trash', 'mail-message', 'milestone', 'project-line'],
-    ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite'],
+    ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite', 'first-hour', 'backup'],
   ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
   expect([...knownEntities.keys()].sort()).toEqual([...written].sort());
@@ -182,6 +182,12 @@ test('a role may do what the table says', () => {
     ['control-panel', ...roles.map((role) => `${shown} edit:${role !== 'GUEST'} ${stays}`)],
     ['operations', ...both(`${shown} edit:false ${stays}`), each('false'), each('false')],
     ['health', `${shown} edit:true ${stays}`, `${shown} edit:false ${stays}`, each('false'), each('false')],
+    ['first-hour', ...both(`${shown} edit:true ${stays}`), each('false'), each('false')],
+    [
+      'backup',
+      each('false').replace('read:false', 'read:true').replace('create:false', 'create:true'),
+      ...[each('false'), each('false'), each('false')],
+    ],
     ['view-as', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
     ['search', ...roles.map(() => each('false').replace('read:false', 'read:true'))],
     [

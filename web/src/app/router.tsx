@@ -76,6 +76,9 @@ const records: RouteObject[] = [
     ...page(
       saying(() => import('../features/personnels/hand-over/hand-over-page.tsx'), 'hand-over'),
       wayTo('personnel'),
+    ),
+  },
+  {
     path: paths.firstHour,
     ...page(
       saying(() => import('../features/first-hour/first-hour-page.tsx'), 'first-hour', 'parameters'),
