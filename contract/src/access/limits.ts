@@ -24,11 +24,11 @@ export type Limit =
   | 'ownOrOpen'
   /** As `ownOrOpen`, and every shared view whose owner has left: nobody else could change it any more. */
   | 'ownOpenOrLeft'
-  /** Notes on a project the person may read. */
+  /** Notes on a record the person may read, to change them one of which `neededOfNoted` holds; guests are told of projects alone. */
   | 'ofReadableRecord'
-  /** Notes the person wrote, on a project the person may still read. */
+  /** The same of notes the person wrote. */
   | 'ownOfReadableRecord'
-  /** Files of a project the person may read; the financial ones only with the grants that show prices. */
+  /** Files of a record the person may read, in the same way; the financial ones only with the grants that show prices. */
   | 'seenOfReadableRecord'
   /**
    * What happened, except what concerns accounts, roles and what keeps the product safe; how people of the own rank or above came in; and

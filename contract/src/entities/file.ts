@@ -6,13 +6,14 @@ import {
   goingWith,
   integer,
   optional,
-  reference,
+  referenceToOneOf,
   replyOnly,
   searched,
   shownOnly,
   text,
 } from '../facts/fields.ts';
 import { largestFile } from '../values/file-types.ts';
+import { notedNouns } from './noted-nouns.ts';
 
 const otherKinds = ['deliverable', 'minutes', 'other'] as const;
 const kindsWithMoney = ['quote', 'contract', 'purchaseOrder', 'providerContract'] as const;
@@ -31,8 +32,8 @@ export const file = entity({
   defaultSort: { field: 'createdAt', direction: 'desc' },
   fields: {
     /** The noun of the record it is kept with. */
-    entity: choice('project'),
-    recordId: goingWith(reference('project')),
+    entity: choice(...notedNouns),
+    recordId: goingWith(referenceToOneOf('entity', notedNouns)),
     kind: choice(...fileKinds),
     title: searched(optional(text({ max: 160 }))),
     /** Financial ones are for who sees prices. */

@@ -85,6 +85,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   leavesOut?: { count: string; known: string };
   /** The entity a reference points to. */
   refersTo?: Noun;
+  /** Of a reference that points to one of several entities: the field of the same record that says which, and those it may be. */
+  refersToOneOf?: { by: string; nouns: readonly Noun[] };
   /** What the reference points to may be removed all the same. */
   letsGo?: boolean;
   /** The record is removed with what the reference points to, and restored with it. */
@@ -209,6 +211,16 @@ export function instant(): Field<string, never> {
 /** The id of a record, of this entity where one is said; travels with its sibling without `Id`, `{id, label, isDeleted}`. */
 export function reference(entity?: Noun): Field<string, never, 'reference'> {
   return { ...field('reference'), ...(entity && { refersTo: entity }) };
+}
+
+/** The id of a record of one of several entities, whose noun is in the field `by`; travels with its sibling as any reference. */
+export function referenceToOneOf(by: string, nouns: readonly Noun[]): Field<string, never, 'reference'> {
+  return { ...field('reference'), refersToOneOf: { by, nouns } };
+}
+
+/** The entities a field may point to; none where it is no reference. */
+export function referredNouns({ refersTo, refersToOneOf }: Field): readonly Noun[] {
+  return refersTo === undefined ? (refersToOneOf?.nouns ?? []) : [refersTo];
 }
 
 /** At most 20 different words of 1 to 40 characters. */

@@ -5,6 +5,7 @@ import { isStorable } from '../texts/clean-text.ts';
 import { isPlainDate } from '../values/dates.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 import type { Aggregate, GridQuery, Sort } from './grid-query.ts';
+import { seenRowReferences } from './row-references.ts';
 
 const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
 const numberOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'notEmpty'] as const;
@@ -94,10 +95,14 @@ const besideFields: Record<string, Field> = {
   batchId: { ...reference('job'), isWritable: false },
 };
 
-/** The fields a reader may filter by: those of {@link gridFields}, and of records what tells which of them are meant. */
+/**
+ * The fields a reader may filter by: those of {@link gridFields}, references in rows, as `members.personnelId`, and of records what tells which of
+ * them are meant.
+ */
 export function filterFields(entity: Entity, reader: Reader): Map<string, Field> {
-  const fields = gridFields(entity, reader);
-  return 'version' in entity.fields ? new Map([...fields, ...Object.entries(besideFields)]) : fields;
+  const inRows = seenRowReferences(entity, reader).map(([path, { facts }]): [string, Field] => [path, facts]);
+  const beside = 'version' in entity.fields ? Object.entries(besideFields) : [];
+  return new Map([...gridFields(entity, reader), ...inRows, ...beside]);
 }
 
 /** The operators of a condition on a field: of what is beside the fields, only which are meant. */

@@ -5,6 +5,7 @@ import { knownEntities } from '../known-entities.ts';
 import { lineRow } from '../project/line/line-row.ts';
 import { milestoneRow } from '../project/milestone-row.ts';
 import { searchWords } from '../search/search-words.ts';
+import { rowReferences } from './row-references.ts';
 import type { ViewState } from './view-state.ts';
 
 /** Grants whose absence hides amounts; a name may tell of what they show. */
@@ -54,8 +55,12 @@ function allHidden(reader: Reader): readonly string[] {
   const fields = [...knownEntities.values(), ...rowLists].flatMap(({ name: list, fields: facts }) =>
     Object.entries(facts).flatMap(([name, field]) => (isSeen(field, reader) ? [] : [`${list}.${name}`])),
   );
+  const inRows = [...knownEntities.values()].flatMap((entity) =>
+    [...rowReferences(entity)].flatMap(([path, { facts }]) => (isSeen(facts, reader) ? [] : [`${entity.name}.${path}`])),
+  );
   return [
     ...fields,
+    ...inRows,
     ...tellingGrants.filter((grant) => !reader.grants.includes(grant)).map((grant) => `grant:${grant}`),
   ];
 }
