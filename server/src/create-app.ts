@@ -32,6 +32,7 @@ import { mailMessageRoutes } from './features/mail-messages/routes.ts';
 import { mailServerRoutes, mailTestRoutes } from './features/mail-server/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { overviewRoutes } from './features/overviews/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -198,6 +199,7 @@ export async function createApp({
     await calls.register(rateRoutes({ hold: holdServices, follow: followRates }));
     await calls.register(exchangeRateRoutes);
     await calls.register(projectRoutes);
+    await calls.register(overviewRoutes);
     await calls.register(dashboardRoutes);
     await calls.register(searchRoutes);
     await calls.register(noteRoutes);

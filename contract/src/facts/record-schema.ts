@@ -4,7 +4,7 @@ import { cleanParagraphs, isStorable } from '../texts/clean-text.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
 import { fieldSchema, recordId } from './field-schema.ts';
-import { type Field, isSeen } from './fields.ts';
+import { type Field, isSeen, referredNouns } from './fields.ts';
 
 /** Reply-only keys that are no field of their own; accepted in a save and ignored (decisions 9.1). */
 const alwaysIgnored = ['isDeleted', 'deletionId'];
@@ -41,7 +41,7 @@ function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', reader
   for (const [name, field] of Object.entries(fields)) {
     if (!isSeen(field, reader)) continue;
     keys[name] = keyOf(field, mode);
-    if (field.refersTo !== undefined) keys[siblingOf(name)] = z.unknown().optional();
+    if (referredNouns(field).length > 0) keys[siblingOf(name)] = z.unknown().optional();
   }
   return keys;
 }

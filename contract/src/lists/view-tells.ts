@@ -56,7 +56,9 @@ function allHidden(reader: Reader): readonly string[] {
     Object.entries(facts).flatMap(([name, field]) => (isSeen(field, reader) ? [] : [`${list}.${name}`])),
   );
   const inRows = [...knownEntities.values()].flatMap((entity) =>
-    [...rowReferences(entity)].flatMap(([path, { facts }]) => (isSeen(facts, reader) ? [] : [`${entity.name}.${path}`])),
+    [...rowReferences(entity)].flatMap(([path, { facts }]) =>
+      isSeen(facts, reader) ? [] : [`${entity.name}.${path}`],
+    ),
   );
   return [
     ...fields,

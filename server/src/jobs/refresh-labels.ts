@@ -1,4 +1,5 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { referredNouns } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
@@ -30,8 +31,10 @@ export async function refreshLabels(db: Database): Promise<number> {
 }
 
 async function refreshUsers(db: Database, user: Entity, renamed: string, ids: string[]): Promise<void> {
-  const pointing = Object.entries(user.fields).flatMap(([field, { refersTo }]) =>
-    refersTo === renamed && hasLabelColumn(user, field) ? [`t.${columnOf(field)} = any($1)`] : [],
+  const pointing = Object.entries(user.fields).flatMap(([name, field]) =>
+    referredNouns(field).some((noun) => noun === renamed) && hasLabelColumn(user, name)
+      ? [`t.${columnOf(name)} = any($1)`]
+      : [],
   );
   if (pointing.length === 0) return;
   await run(db, `update ${user.table} t set ${refreshSql(user)} where ${pointing.join(' or ')}`, [ids]);

@@ -26,6 +26,7 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
     });
   const member = await person('Member', { userId: guest.id });
   await person('Outsider', { userId: editor.id });
+  await saved(sa, 'note', { entity: 'personnel', recordId: member.id, body: '<p>Noted about the member</p>' });
   const tax = await saved<{ id: string }>(sa, 'tax-rate', {
     code: 'STD',
     name: 'Standard',
@@ -58,6 +59,9 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
       await sendForm(app, sa, '/file/save', `${kind} ${name}.txt`, `What is in ${kind} ${name}`, kept);
     }
     await saved(sa, 'note', { recordId: project.id, body: `<p>Note ${name}</p>`, externalRef: `Note ${name}` });
+    const ofCustomer = { entity: 'customer', recordId: bought.id };
+    await saved(sa, 'note', { ...ofCustomer, body: `<p>Noted about the customer ${name}</p>` });
+    await sendForm(app, sa, '/file/save', `frame ${name}.txt`, `Agreed with ${name}`, { ...ofCustomer, kind: 'other' });
   }
   await saveRegisters(sa);
   for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])

@@ -107,10 +107,18 @@ export type OverviewNoun = keyof typeof relatedLists;
 /** The same as a list, in the order of the navigation. */
 export const overviewNouns = Object.keys(relatedLists) as [OverviewNoun, ...OverviewNoun[]];
 
+/** Whether records of this kind have a page to read. */
+export function isOverviewNoun(noun: string): noun is OverviewNoun {
+  return Object.hasOwn(relatedLists, noun);
+}
+
 /** How many records of each list the page of a record shows. */
 export const mostRelated = 6;
 
-/** The filter under which a list holds what belongs to a record, as `filter` of a grid query and of a list's address has it. */
+/**
+ * The filter under which a list holds what belongs to a record, as `filter` of a grid query and of a list's address has it. For who does not
+ * see a field of `by` that one has to be left out: the list refuses to be filtered by it.
+ */
 export function relatedFilter({ by }: Pick<RelatedList, 'by'>, id: string): Filter {
   const conditions = by.map((field) => ({ field, operator: 'anyOf', value: [id] }));
   return { all: conditions.length > 1 ? [{ any: conditions }] : conditions };

@@ -1,5 +1,5 @@
-import type { Unit } from '../../values/units.ts';
 import type { PlainDate } from '../../values/dates.ts';
+import type { Unit } from '../../values/units.ts';
 import type { RecordOverview } from './record-overview.ts';
 import type { Related, RelatedProjects, RelatedRate } from './related.ts';
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type FileKind, file, firstVisibility } from '@mandate/contract/entities/file.ts';
-import { project } from '@mandate/contract/project/project.ts';
+import type { NotedNoun } from '@mandate/contract/entities/noted-nouns.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { checkMayNote } from '../../business/check-may-note.ts';
 import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -26,7 +28,12 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
   refuseFields(read.errors);
   const sent = { ...read, bodyHash: fingerprint(`${read.bodyHash} ${upload.name} ${upload.sha256}`) };
   // Before the file is looked into: only who may read the record learns anything of what is done with its files.
-  await findVisible(call, project, String(sent.values.recordId));
+  const { id: recordId } = await findVisible(
+    call,
+    entityNamed(String(sent.values.entity)),
+    String(sent.values.recordId),
+  );
+  await checkMayNote(call, sent.values.entity as NotedNoun, recordId);
   // With the packages that know documents, loaded with the first file.
   const { checkedContent } = await import('./checked-content.ts');
   const { type, bytes } = await checkedContent(upload.name, await bytesOf(upload));

@@ -1,17 +1,6 @@
-/** One value a reply told: of which record, in which field. */
-export interface Fact {
-  entity: string;
-  /** Null where a reply is about no record. */
-  recordId: string | null;
-  /** The field, of rows as `lines.net`; `id` is that the record is there. */
-  field: string;
-  value: unknown;
-}
-
-type Values = Record<string, unknown>;
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import type { Fact } from './fact.ts';
+import { overviewFacts } from './overview-facts.ts';
+import { isValues, listOf, rowsOf, type Values } from './reply-values.ts';
 
 /**
  * Everything a successful reply told.
@@ -26,6 +15,8 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       return [...rowsOf(data).flatMap((row) => recordFacts(entity, row)), ...aggregateFacts(entity, data)];
     case 'get-by-id':
       return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
+    case 'get-overview':
+      return overviewFacts(entity, data, fieldFacts, labels);
     case 'history':
       return rowsOf(data).flatMap((row) => changeFacts(entity, id, row));
     case 'where-used':
@@ -77,14 +68,6 @@ function foundFacts({ entity, records }: Values, labels: ReadonlyMap<string, str
       ...(field === undefined || field === 'note' ? [] : [{ ...known, field: String(field), value: text }]),
     ];
   });
-}
-
-function listOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isValues) : [];
-}
-
-function rowsOf(data: Values): Values[] {
-  return listOf(data.rows);
 }
 
 function recordFacts(entity: string, record: Values): Fact[] {

@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 type Fields = Map<string, Set<unknown>>;
 

@@ -3,6 +3,7 @@ import { isNoun, may, type Noun } from '@mandate/contract/access/permissions.ts'
 import { grantsOf, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
+import { notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
 import type { Firm } from './firm.ts';
 import { permittedWaysTo } from './permitted-fields.ts';
 
@@ -86,13 +87,15 @@ function isShared({ role, noun, id, firm }: Seen): boolean {
   return isForRole && !firm.isDeleted(noun, id);
 }
 
-/** What is kept with a project that was removed is read by nobody. */
+/** What is kept with a record that was removed is read by nobody. */
 function isAboutReadable({ role, noun, id, firm }: Seen): boolean {
-  const projects = [...firm.valuesOf(noun, id, 'recordId')].map(String);
-  return projects.some(
-    (project) =>
-      !firm.isDeleted('project', project) &&
-      isWithin(may(role, 'project', 'read'), { role, noun: 'project', id: project, firm }),
+  const kinds = notedNounsFor(role).filter((kind) => firm.valuesOf(noun, id, 'entity').has(kind));
+  const records = [...firm.valuesOf(noun, id, 'recordId')].map(String);
+  return kinds.some((kind) =>
+    records.some(
+      (record) =>
+        !firm.isDeleted(kind, record) && isWithin(may(role, kind, 'read'), { role, noun: kind, id: record, firm }),
+    ),
   );
 }
 

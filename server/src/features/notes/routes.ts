@@ -11,7 +11,7 @@ import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { saveNote } from './save-note.ts';
 
-/** The calls of notes about projects (decisions 9.4). */
+/** The calls of notes about records (decisions 9.4). */
 export async function noteRoutes(app: FastifyInstance): Promise<void> {
   entityRoutes(app, note, 256 * 1024, {
     save: saveNote,
@@ -21,7 +21,7 @@ export async function noteRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Does something with a note, unless its project is closed to the caller; the note is found by its id or its deletion. */
+/** Does something with a note, unless it is about a project that is closed to the caller; the note is found by its id or its deletion. */
 function whileOpen<Result>(call: Call, id: string, act: (inside: Call) => Promise<Result>): Promise<Result> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };

@@ -1,8 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { note } from '@mandate/contract/entities/note.ts';
-import { project } from '@mandate/contract/project/project.ts';
+import type { NotedNoun } from '@mandate/contract/entities/noted-nouns.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import { checkMayNote } from '../../business/check-may-note.ts';
 import { checkProjectOpen } from '../../business/check-project-open.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -17,9 +19,9 @@ import { readBody } from '../../records/write/read-body.ts';
 const fixed = ['entity', 'recordId'] as const;
 
 /**
- * Creates or changes a note about a project the caller may read.
+ * Creates or changes a note about a record the caller may read.
  * @returns the stored note
- * @throws ZodError, Refusal as a register's save; validationFailed for a project out of reach; recordLocked
+ * @throws ZodError, Refusal as a register's save; validationFailed for a record out of reach; notPermitted, recordLocked
  */
 export async function saveNote(call: Call, body: unknown): Promise<Values> {
   const sent = readBody(note, body, call.caller);
@@ -30,9 +32,12 @@ export async function saveNote(call: Call, body: unknown): Promise<Values> {
     refuseMove(saving);
     if (saving.isRepeat) return find(inside, note, saving.id);
     const { recordId } = saving.wanted;
-    if (typeof recordId === 'string' && saving.stored === null && !(await isWithin(inside, project, recordId, 'read')))
+    const noun = saving.wanted.entity as NotedNoun;
+    const isNew = typeof recordId === 'string' && saving.stored === null;
+    if (isNew && !(await isWithin(inside, entityNamed(noun), recordId, 'read')))
       saving.sent = { ...sent, errors: [...sent.errors, fieldError('recordId', 'referenceNotFound')] };
     await checkWanted(inside, note, saving);
+    if (isNew) await checkMayNote(inside, noun, recordId);
     await checkProjectOpen(inside, recordId);
     return readRecord(inside, note, await finishSave(inside, note, saving));
   });

@@ -14,6 +14,6 @@ export function notedSql(sqlQuery: SqlQuery, q: string, caller: Caller): string 
   if (scope === 'false' || !isSeen(note.fields.body, caller)) return null;
   const words = termsOf(q).map((term) => `rich_text_words(t.body) like ${patternSql(sqlQuery, term)}`);
   const notes = `select t.record_id, t.body, t.created_at from notes t
-    where ${['t.deleted_at is null', scope, ...words].join(' and ')} limit ${mostNotes}`;
+    where ${['t.deleted_at is null', "t.entity = 'project'", scope, ...words].join(' and ')} limit ${mostNotes}`;
   return `select distinct on (record_id) record_id, body from (${notes}) noted order by record_id, created_at desc`;
 }

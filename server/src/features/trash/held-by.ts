@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
@@ -38,9 +38,11 @@ export async function heldBy(db: Database, { entity, id }: Cascaded, going: read
 
 /** The conditions that a row points to the record `$1`, by each field that can. */
 function pointing(fields: Record<string, Field>, entity: Entity): ((alias: string) => string)[] {
-  return Object.entries(fields).flatMap(([name, { kind, refersTo }]) => {
-    if (refersTo !== entity.name) return [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!referredNouns(field).includes(entity.name)) return [];
     const column = columnOf(name);
-    return [(alias: string) => (kind === 'references' ? `$1 = any(${alias}.${column})` : `${alias}.${column} = $1`)];
+    return [
+      (alias: string) => (field.kind === 'references' ? `$1 = any(${alias}.${column})` : `${alias}.${column} = $1`),
+    ];
   });
 }

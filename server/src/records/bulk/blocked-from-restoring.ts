@@ -1,4 +1,7 @@
+import type { Noun } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
@@ -48,15 +51,24 @@ async function goneReferences(
   set: ReadonlySet<string>,
 ): Promise<[id: string, field: string][]> {
   const gone: [string, string][] = [];
-  for (const [name, { refersTo, isWritable }] of Object.entries(entity.fields)) {
-    if (!isWritable || refersTo === undefined) continue;
-    const pointing = records.map(({ id, values }) => ({ id, to: [values[name] ?? []].flat().map(String) }));
-    const live = await liveOf(call, entityNamed(refersTo), [...new Set(pointing.flatMap(({ to }) => to))]);
-    // What comes back with them is no loss, whichever comes first.
-    const isThere = (id: string) => live.has(id) || (refersTo === entity.name && set.has(id));
-    for (const { id, to } of pointing) if (!to.every(isThere)) gone.push([id, name]);
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!field.isWritable) continue;
+    for (const noun of referredNouns(field)) {
+      const pointing = records
+        .filter(({ values }) => isOfNoun(field, values, noun))
+        .map(({ id, values }) => ({ id, to: [values[name] ?? []].flat().map(String) }));
+      const live = await liveOf(call, entityNamed(noun), [...new Set(pointing.flatMap(({ to }) => to))]);
+      // What comes back with them is no loss, whichever comes first.
+      const isThere = (id: string) => live.has(id) || (noun === entity.name && set.has(id));
+      for (const { id, to } of pointing) if (!to.every(isThere)) gone.push([id, name]);
+    }
   }
   return gone;
+}
+
+/** Whether a reference of a record points to records of a kind. */
+function isOfNoun({ refersToOneOf }: Field, values: Values, noun: Noun): boolean {
+  return refersToOneOf === undefined || values[refersToOneOf.by] === noun;
 }
 
 async function liveOf(call: Call, entity: Entity, ids: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
@@ -41,8 +41,9 @@ function setValues(entity: Entity, { stored, wanted }: Saving): Values {
   return Object.fromEntries([...own, ...parts]);
 }
 
-function isLookedAt({ choices, list, refersTo, isWritable }: Field): boolean {
-  return isWritable && (choices === currencies || list !== undefined || refersTo !== undefined);
+function isLookedAt(field: Field): boolean {
+  const { choices, list, isWritable } = field;
+  return isWritable && (choices === currencies || list !== undefined || referredNouns(field).length > 0);
 }
 
 function pick(row: Values, names: readonly string[]): Values {

@@ -2,6 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countCap, type GridPage, type GridQuery } from '@mandate/contract/lists/grid.ts';
+import { rowReferences } from '@mandate/contract/lists/row-references.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -15,6 +16,7 @@ import { aggregateColumns, presentAggregates } from './aggregates.ts';
 import { checkQuery } from './check-query.ts';
 import { conditionSql } from './condition-sql.ts';
 import { orderBy } from './order-by.ts';
+import { rowReferenceSql } from './row-reference-sql.ts';
 
 type Row = Record<string, unknown>;
 
@@ -150,7 +152,8 @@ export function whereSql(
   const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
     const facts = fields.get(condition.field);
     if (facts) return conditionSql(sqlQuery, facts, condition, timeZone);
-    return actOrIdSql(sqlQuery, entity, condition, caller);
+    const inRows = rowReferences(entity).get(condition.field);
+    return inRows ? rowReferenceSql(sqlQuery, inRows, condition) : actOrIdSql(sqlQuery, entity, condition, caller);
   };
   for (const entry of query.filter?.all ?? []) {
     parts.push('any' in entry ? `(${entry.any.map(sqlOf).join(' or ')})` : sqlOf(entry));

@@ -1,7 +1,7 @@
 import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isSeen, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { isAlwaysInRow, rowFields } from '@mandate/contract/lists/grid.ts';
 import { cachedByEntity } from './cached-by-entity.ts';
@@ -30,20 +30,28 @@ export function selectionOf(fields: [string, Field][], form: RowForm = 'row'): S
   const joins: string[] = [];
   for (const [name, field] of fields) {
     columns.push(`t.${columnOf(name)}${form === 'json' ? castInJson(field) : ''} as "${name}"`);
-    if (field.refersTo === undefined) continue;
-    const referred = entityNamed(field.refersTo);
+    const referred = referredNouns(field).map(entityNamed);
+    if (referred.length === 0) continue;
     if (field.kind === 'references') {
-      columns.push(`${referredRows(name, referred)} as "${siblingOf(name)}"`);
+      columns.push(...referred.map((entity) => `${referredRows(name, entity)} as "${siblingOf(name)}"`));
       continue;
     }
-    const alias = `r_${columnOf(siblingOf(name))}`;
-    columns.push(
-      `${alias}.${columnOf(referred.label)} as "${name}.label"`,
-      `${alias}.deleted_at as "${name}.deletedAt"`,
+    // An id is of a record of one kind: only one of several is joined to anything.
+    const aliases = referred.map((_, at) => `r_${columnOf(siblingOf(name))}${at === 0 ? '' : at}`);
+    const labels = referred.map(({ label }, at) => `${aliases[at]}.${columnOf(label)}`);
+    const deletions = aliases.map((alias) => `${alias}.deleted_at`);
+    columns.push(`${firstOf(labels)} as "${name}.label"`, `${firstOf(deletions)} as "${name}.deletedAt"`);
+    joins.push(
+      ...referred.map(
+        ({ table }, at) => `left join ${table} ${aliases[at]} on ${aliases[at]}.id = t.${columnOf(name)}`,
+      ),
     );
-    joins.push(`left join ${referred.table} ${alias} on ${alias}.id = t.${columnOf(name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
+}
+
+function firstOf(expressions: readonly string[]): string {
+  return expressions.length === 1 ? String(expressions[0]) : `coalesce(${expressions.join(', ')})`;
 }
 
 /** A figure would lose digits as a number of JSON; an instant is written in another way there than everywhere else. */

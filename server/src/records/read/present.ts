@@ -1,5 +1,5 @@
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 
@@ -33,7 +33,7 @@ export function presenterOf(fields: readonly [string, Field][]): (row: Row, curr
   );
   const keys = [
     'id',
-    ...fields.flatMap(([name, { refersTo }]) => (refersTo === undefined ? [name] : [name, siblingOf(name)])),
+    ...fields.flatMap(([name, field]) => (referredNouns(field).length === 0 ? [name] : [name, siblingOf(name)])),
   ];
   // A copy of a row that has every key is made and written as JSON in half the time of one that grows key by key; V8 copies
   // in one step only what is such a copy itself.

@@ -1,4 +1,5 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import { referredNouns } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
@@ -13,8 +14,8 @@ export interface Cascaded {
 /** The entities whose records go with those of an entity, and the columns that say with which. */
 function followersOf(entity: Entity): [Entity, columns: string[]][] {
   return [...knownEntities.values()].flatMap((follower): [Entity, string[]][] => {
-    const columns = Object.entries(follower.fields).flatMap(([name, { refersTo, goesWith }]) =>
-      goesWith && refersTo === entity.name ? [columnOf(name)] : [],
+    const columns = Object.entries(follower.fields).flatMap(([name, field]) =>
+      field.goesWith && referredNouns(field).includes(entity.name) ? [columnOf(name)] : [],
     );
     return columns.length > 0 ? [[follower, columns]] : [];
   });

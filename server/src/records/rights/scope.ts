@@ -2,6 +2,7 @@ import type { Limit } from '@mandate/contract/access/limits.ts';
 import { may, type Verb } from '@mandate/contract/access/permissions.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
+import { neededOfNoted, notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
@@ -44,11 +45,11 @@ function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Call
     case 'ownOrAnyShared':
       return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} or t.audience <> 'private')`;
     case 'ofReadableRecord':
-      return ofReadableRecord(sqlQuery, caller);
+      return ofReadableRecord(sqlQuery, caller, verb);
     case 'ownOfReadableRecord':
-      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} and ${ofReadableRecord(sqlQuery, caller)})`;
+      return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} and ${ofReadableRecord(sqlQuery, caller, verb)})`;
     case 'seenOfReadableRecord':
-      return `(${ofReadableRecord(sqlQuery, caller)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
+      return `(${ofReadableRecord(sqlQuery, caller, verb)}${seesFinancialFiles(caller) ? '' : " and t.visibility = 'normal'"})`;
     case 'ownOrOpen':
       return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)}
         or ${isSharedSql(sqlQuery, caller, verb)} and not t.is_locked)`;
@@ -109,10 +110,18 @@ function ofOwnProjects(sqlQuery: SqlQuery, entity: Entity, caller: Caller): stri
     and exists (${member} and m.project_id = p.id))`;
 }
 
-/** What belongs, by its `recordId`, to a project the caller may read; the projects are aliased `t` in their turn. */
-function ofReadableRecord(sqlQuery: SqlQuery, caller: Caller): string {
-  return `t.record_id in (select t.id from ${project.table} t
-    where t.deleted_at is null and ${scopeSql(sqlQuery, project, 'read', caller)})`;
+/**
+ * What belongs, by its `entity` and `recordId`, to a live record of which the caller is told what is noted, and with which the caller may do what
+ * that takes. Those records are aliased `t` in their turn.
+ */
+function ofReadableRecord(sqlQuery: SqlQuery, caller: Caller, verb: Verb): string {
+  const kinds = notedNounsFor(caller.role).map((noun) => {
+    const kind = entityNamed(noun);
+    const scope = scopeSql(sqlQuery, kind, neededOfNoted(noun, verb), caller);
+    return `t.entity = '${noun}' and exists (select 1 from (select t.id from ${kind.table} t
+      where t.deleted_at is null and ${scope}) r where r.id = t.record_id)`;
+  });
+  return `(${kinds.join(' or ')})`;
 }
 
 /** What was removed of the records the caller may bring back. */

@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -50,10 +50,22 @@ export async function referenceErrors(
 }
 
 function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
-  return Object.entries(fields).flatMap(([name, { refersTo, isWritable, unique }]) => {
-    if (!isWritable || refersTo === undefined) return [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const refersTo = nounOf(field, wanted);
+    if (!field.isWritable || refersTo === undefined) return [];
     const known = [before?.[name] ?? []].flat();
     const added = [wanted[name] ?? []].flat().filter((id) => !known.includes(id));
-    return added.map((id) => ({ path: `${path}${name}`, refersTo, id: String(id), isSole: unique !== undefined }));
+    return added.map((id) => ({
+      path: `${path}${name}`,
+      refersTo,
+      id: String(id),
+      isSole: field.unique !== undefined,
+    }));
   });
+}
+
+/** What a field of these values points to; of one that may point to records of several kinds, the values say it. */
+function nounOf(field: Field, values: Values): string | undefined {
+  const { refersToOneOf } = field;
+  return referredNouns(field).find((noun) => refersToOneOf === undefined || values[refersToOneOf.by] === noun);
 }

@@ -1,6 +1,6 @@
 import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
-import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { type Field, isSeen, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 
@@ -53,11 +53,19 @@ export function labelSql(field: string, refersTo: string): string {
   return `(select l.${columnOf(referred.label)} from ${referred.table} l where l.id = t.${columnOf(field)})`;
 }
 
+/** The same of a reference that may point to records of several kinds: an id is of one of them. */
+export function anyLabelSql(name: string, field: Field): string {
+  const labels = referredNouns(field).map((noun) => labelSql(name, noun));
+  return labels.length === 1 ? String(labels[0]) : `coalesce(${labels.join(', ')})`;
+}
+
 /** Assignments that bring a row's search text and the labels it is sorted by up to date. */
 export function refreshSql(entity: Entity): string {
   const labels = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' && field.refersTo !== undefined && hasLabelColumn(entity, name)
-      ? [`${labelColumn(name)} = ${labelSql(name, field.refersTo)}`]
+    field.kind === 'reference' && hasLabelColumn(entity, name)
+      ? referredNouns(field)
+          .slice(0, 1)
+          .map(() => `${labelColumn(name)} = ${anyLabelSql(name, field)}`)
       : [],
   );
   return [`search_text = ${searchTextSql(entity)}`, ...labels].join(', ');

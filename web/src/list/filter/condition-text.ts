@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
+import { filteredField } from '@mandate/contract/lists/row-references.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { dateText, numberText } from '../../ui/values/value-texts.ts';
@@ -19,7 +20,7 @@ export interface ConditionWords {
  * @param nameOf what choices and referenced records are called
  */
 export function conditionWords(entity: Entity, condition: Condition, nameOf: NameOf): ConditionWords {
-  const field = entity.fields[condition.field];
+  const field = filteredField(entity, condition.field);
   if (field === undefined) return besideWords(condition, nameOf);
   const operator = i18n.t(`operator.${operatorKey(field, condition)}` as 'operator.contains');
   const value = valueWords(field, condition, nameOf);

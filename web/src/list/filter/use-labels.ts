@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
+import { filteredField } from '@mandate/contract/lists/row-references.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
@@ -31,7 +32,7 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
   const lists = conditions.flatMap(({ field }) => entity.fields[field]?.list ?? []);
   const { data: settings } = useSettings(lists.length > 0);
   const wanted = conditions.flatMap(({ field, value }) => {
-    const refersTo = entity.fields[field]?.refersTo;
+    const refersTo = filteredField(entity, field)?.refersTo;
     const isAct = field === 'batchId';
     const isNamed = isAct || refersTo !== undefined;
     const ids = isNamed && Array.isArray(value) ? value.map(String).filter((id) => id !== me) : [];
@@ -49,7 +50,7 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
       ),
   });
   return (name, value) => {
-    const field = entity.fields[name];
+    const field = filteredField(entity, name);
     if (field === undefined) return records.get(value) ?? '…';
     if (takesMe(field) && value === me) return t(meIn(field, currentUser) === null ? 'list.meNobody' : 'list.me');
     if (field.refersTo !== undefined) return records.get(value) ?? '…';

@@ -2,11 +2,11 @@ import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { writableNames, writablePartNames } from '../../../records/read/stored.ts';
-import { hasLabelColumn, labelColumn, labelSql, searchTextSql } from '../../../records/search/search-text.ts';
+import { anyLabelSql, hasLabelColumn, labelColumn, searchTextSql } from '../../../records/search/search-text.ts';
 
 /** A record made up, with its parts, and when and by whom it was written; instants in ISO 8601. */
 export interface SampleRecord {
@@ -21,12 +21,12 @@ export interface SampleRecord {
 
 /** The columns that follow from a record's row aliased `t`, and the expressions that give them. */
 export function derivedColumns(entity: Entity): { names: string[]; expressions: string[] } {
-  const labels = Object.entries(entity.fields).flatMap(([name, { refersTo }]) =>
-    refersTo !== undefined && hasLabelColumn(entity, name) ? [{ name, refersTo }] : [],
+  const labels = Object.entries(entity.fields).filter(
+    ([name, field]) => referredNouns(field).length > 0 && hasLabelColumn(entity, name),
   );
   return {
-    names: ['search_text', ...labels.map(({ name }) => labelColumn(name))],
-    expressions: [searchTextSql(entity), ...labels.map(({ name, refersTo }) => labelSql(name, refersTo))],
+    names: ['search_text', ...labels.map(([name]) => labelColumn(name))],
+    expressions: [searchTextSql(entity), ...labels.map(([name, field]) => anyLabelSql(name, field))],
   };
 }
 
