@@ -107,7 +107,8 @@ describe.each(nouns)('what is noted about a %s', (noun) => {
     await people.SA.put(`/${noun}/undelete/${id}`);
     expect((await people.EDITOR.get(`/note/get-by-id/${kept[0]}`)).status).toBe(200);
     const again = await people.SA.del<{ deletionId: string }>(`/${noun}/remove/${id}`);
-    const purged = await people.SA.del<{ purged: { id: string }[] }>(`/trash/remove/${again.data.deletionId}`);
+    const path = `/trash/purge/${again.data.deletionId}`;
+    const purged = await people.SA.post<{ purged: { id: string }[] }>(path, {});
     expect(purged.data?.purged.map((one) => one.id).toSorted()).toEqual([id, ...kept].toSorted());
   });
 
@@ -117,7 +118,7 @@ describe.each(nouns)('what is noted about a %s', (noun) => {
     const other = noun === 'customer' ? 'provider' : 'customer';
     expect((await note(people.SA, noun, ids[other])).fieldCodes).toEqual(['recordId referenceNotFound']);
     expect((await file(people.SA, noun, ids[other])).errorCode).toBe('recordNotFound');
-    expect((await note(people.SA, 'service', ids[noun])).fieldCodes).toEqual(['entity valueNotAllowed']);
+    expect((await note(people.SA, 'service', ids[noun])).fieldCodes).toContain('entity valueNotAllowed');
   });
 });
 

@@ -30,7 +30,7 @@ export async function relatedProjects(
   return {
     total: Math.min(total, countCap),
     totalIsExact: total <= countCap,
-    rows: total === 0 ? [] : await firstProjects(call, list, id),
+    rows: await firstProjects(call, list, id),
     byStatus: sums.map(({ status, count }) => ({ status, count })),
   };
 }
