@@ -1,6 +1,6 @@
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { FastifyInstance } from 'fastify';
-import { factsIn } from './facts.ts';
+import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
 import { type Leak, leakFinder } from './leak-finder.ts';
 import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Expectation, expectedSight } from '../../../testing/permissions/expectation.ts';
-import { factsIn } from './facts.ts';
+import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
 import { leakFinder } from './leak-finder.ts';
 import type { Told } from './reads.ts';

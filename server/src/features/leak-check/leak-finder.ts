@@ -8,7 +8,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import type { Fact } from './fact.ts';
-import { factsIn } from './facts.ts';
+import { factsIn } from './facts-in.ts';
 import type { Firm } from './firm.ts';
 import type { Told } from './reads.ts';
 import type { Sight } from './sight.ts';

@@ -1,6 +1,6 @@
 import { isOverviewNoun, type RelatedList, relatedLists } from '@mandate/contract/overview/record/related-lists.ts';
 import type { Fact } from './fact.ts';
-import { isValues, listOf, rowsOf, type Values } from './reply-values.ts';
+import { isValues, listOf, rowsOf, type Values } from './values.ts';
 
 /** Of what a figure on the page of a record is made: who sees the field may see the figure. Counts tell of the field that is counted by. */
 const madeOf: Readonly<Record<string, readonly [noun: string, field: string]>> = {

@@ -7,7 +7,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import { agreedWith } from './agreements.ts';
+import { agreedWith } from './agreed-with.ts';
 import { happenings } from './happenings.ts';
 import { projectSums } from './project-sums.ts';
 import { recordFacts, withoutAbsent } from './record-facts.ts';

@@ -8,7 +8,7 @@ import { findPersonnelOverview } from './find-personnel-overview.ts';
 import { findPlaceOverview } from './find-place-overview.ts';
 import { findProviderOverview } from './find-provider-overview.ts';
 import { findServiceOverview } from './find-service-overview.ts';
-import { overviewSchemas } from './overview-reply.ts';
+import { overviewSchemas } from './overview-schemas.ts';
 
 const params = z.object({ id: z.string().max(100) });
 

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
-import { isValues, listOf, rowsOf, type Values } from './reply-values.ts';
+import { isValues, listOf, rowsOf, type Values } from './values.ts';
 
 /**
  * Everything a successful reply told.
