@@ -7,18 +7,21 @@ interface Graph {
 }
 
 /**
- * Keeps what a page of the budget needs before it shows in one piece. Divided among chunks by who else needs it, it would drag in what only
- * others need, the more the more pages there are.
- * @param page its name in `budget.json`
- * @returns the chunk of a module by its id: the page's name, or null for what the page does not need
+ * Keeps what a page of the budget needs before it shows in one piece; of several pages, what all of them need. Divided among chunks by who else
+ * needs it, it would drag in what only others need, the more the more pages there are.
+ * @param pages their names in `budget.json`
+ * @returns the chunk of a module by its id: the names of the pages, or null for what one of them does not need
  */
-export function pagesInOnePiece(page: string): (id: string, graph: Graph) => string | null {
-  const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8'));
-  const entries: string[] = pages[page].with.map((path: string) => join(import.meta.dirname, path));
-  let needed: Set<string> | null = null;
+export function pagesInOnePiece(...pages: readonly string[]): (id: string, graph: Graph) => string | null {
+  const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8'));
+  const entries: string[][] = pages.map((page) =>
+    budget.pages[page].with.map((path: string) => join(import.meta.dirname, path)),
+  );
+  let needed: Set<string>[] | null = null;
   return (id, graph) => {
-    needed ??= importedBy(entries, graph);
-    return needed.has(id) && !entries.includes(id) ? page : null;
+    needed ??= entries.map((own) => importedBy(own, graph));
+    const isNeeded = needed.every((each) => each.has(id)) && !entries.flat().includes(id);
+    return isNeeded ? pages.join('-') : null;
   };
 }
 

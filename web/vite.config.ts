@@ -7,8 +7,19 @@ import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
-/** Pages of the budget whose code comes in one piece each, what they share in the first of them. */
-const pieces = ['list', 'grid', 'beside', 'editor', 'projectEditor'];
+/**
+ * Pages of the budget whose code comes in one piece each, what they share in the first of them. What the page of a record and its editor share
+ * is a piece of its own: each of them is opened without the other.
+ */
+const pieces = [
+  ['list'],
+  ['grid'],
+  ['beside'],
+  ['recordPage', 'editor'],
+  ['recordPage'],
+  ['editor'],
+  ['projectEditor'],
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,7 +51,11 @@ export default defineConfig({
           groups: [
             // The entry itself stays what the page names.
             { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|main\.tsx)$/.test(id), priority: 9 },
-            ...pieces.map((page, place) => ({ name: pagesInOnePiece(page), debugName: page, priority: 8 - place })),
+            ...pieces.map((pages, place) => ({
+              name: pagesInOnePiece(...pages),
+              debugName: pages.join('-'),
+              priority: 8 - place / 2,
+            })),
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },

@@ -20,7 +20,9 @@ export const claims = `A record opened from its list, the reply ${replyMs} ms aw
 interface Side {
   name: string;
   list: string;
-  editor: string;
+  /** Where its records are opened, and what of them says their name. */
+  address: string;
+  named: string;
   known: Named[];
   unknown: Named[];
 }
@@ -73,13 +75,13 @@ async function measured(page: Page, side: Side): Promise<Figure> {
   };
 }
 
-/** Opens a record, waits until all of it is there, and goes back. @returns ms until its name stands in its field */
+/** Opens a record, waits until all of it is there, and goes back. @returns ms until its name stands there */
 async function timed(page: Page, side: Side, { id, name }: Named, isFromList: boolean): Promise<number> {
   const whole = page.waitForResponse((reply) => reply.url().endsWith(id));
   const ms = await page.evaluate(
-    async ([address, value, isLink]) => {
+    async ([address, selector, value, isLink]) => {
       const begun = performance.now();
-      const painted = window.paintWatch.fieldPainted('field-name', value);
+      const painted = window.paintWatch.textPainted(selector, value);
       if (isLink) document.querySelector<HTMLAnchorElement>(`main a[href="${address}"]`)?.click();
       else {
         history.pushState(null, '', address);
@@ -87,7 +89,7 @@ async function timed(page: Page, side: Side, { id, name }: Named, isFromList: bo
       }
       return (await painted) - begun;
     },
-    [`${side.editor}/${id}`, name, isFromList] as const,
+    [`${side.address}/${id}`, side.named, name, isFromList] as const,
   );
   await whole;
   await page.waitForTimeout(300);
@@ -101,7 +103,8 @@ async function customers(caller: Caller): Promise<Side> {
   const ask = async (page: number) =>
     (await caller.post<GridPage<Named>>('/customer/get-grid', { page, pageSize: 50 })).data.rows;
   const [known, unknown] = [await ask(1), await ask(3)];
-  return { name: 'a customer', list: '/register/customers', editor: '/register/customer', known, unknown };
+  const pages = { list: '/register/customers', address: '/register/customer', named: 'h1' };
+  return { name: 'a customer', ...pages, known, unknown };
 }
 
 async function projects(caller: Caller): Promise<Side> {
@@ -113,5 +116,5 @@ async function projects(caller: Caller): Promise<Side> {
   };
   const [known, unknown] = [await named('Bench opened project'), await named('Bench other project')];
   const list = '/home/projects?search=Bench+opened+project';
-  return { name: `a project of ${lines} lines`, list, editor: '/home/project', known, unknown };
+  return { name: `a project of ${lines} lines`, list, address: '/home/project', named: '#field-name', known, unknown };
 }

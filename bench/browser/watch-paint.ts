@@ -1,11 +1,11 @@
 /** What a page tells of what it paints. All times are ms on the page's own clock (`performance.now`). */
 export interface PaintWatch {
   /**
-   * Waits until a field has a value, and until it is painted.
-   * @param id of the control
+   * Waits until an element has a text, or a field a value, and until it is painted.
+   * @param selector of the element within the page
    * @throws Error when it does not come
    */
-  fieldPainted(id: string, value: string): Promise<number>;
+  textPainted(selector: string, text: string): Promise<number>;
   /**
    * Times every key that changes a text from now on.
    * @returns a function that ends it and gives the ms from each key going down to the end of the frame that shows it
@@ -23,7 +23,7 @@ declare global {
 /** Runs in the page before its own code, and is sent there as text: it must use nothing from outside of it. */
 export function watchPaint(): void {
   const longestWait = 20_000;
-  window.paintWatch = { fieldPainted, timeKeys };
+  window.paintWatch = { textPainted, timeKeys };
 
   function nextTask(work: () => void): void {
     const { port1, port2 } = new MessageChannel();
@@ -31,15 +31,16 @@ export function watchPaint(): void {
     port2.postMessage(null);
   }
 
-  function fieldPainted(id: string, value: string): Promise<number> {
+  function textPainted(selector: string, text: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`The field ${id} did not come.`)), longestWait);
+      setTimeout(() => reject(new Error(`${selector} did not come.`)), longestWait);
       const observer = new MutationObserver(look);
       observer.observe(document, { subtree: true, childList: true, attributes: true });
       look();
 
       function look(): void {
-        if (document.querySelector<HTMLInputElement>(`main #${id}`)?.value !== value) return;
+        const found = document.querySelector(`main ${selector}`);
+        if ((found instanceof HTMLInputElement ? found.value : found?.textContent) !== text) return;
         observer.disconnect();
         // The first task after a frame begins when the frame has been drawn.
         requestAnimationFrame(() => nextTask(() => resolve(performance.now())));

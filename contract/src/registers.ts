@@ -5,6 +5,8 @@ interface RegisterPages {
   editor: `/${string}`;
   /** What the address of a record calls the id, where that is not `idParams`. */
   parameter?: string;
+  /** A record opens as a page to read; its form is behind that, at the address with `/edit`. */
+  hasPage?: true;
 }
 
 /**
@@ -13,16 +15,16 @@ interface RegisterPages {
  */
 export const registers = {
   project: { list: '/home/projects', editor: '/home/project', parameter: 'idProject' },
-  customer: { list: '/register/customers', editor: '/register/customer' },
-  personnel: { list: '/register/personnels', editor: '/register/personnel' },
-  provider: { list: '/register/providers', editor: '/register/provider' },
+  customer: { list: '/register/customers', editor: '/register/customer', hasPage: true },
+  personnel: { list: '/register/personnels', editor: '/register/personnel', hasPage: true },
+  provider: { list: '/register/providers', editor: '/register/provider', hasPage: true },
   'service-category': { list: '/register/serviceCategories', editor: '/register/serviceCategory' },
-  service: { list: '/register/services', editor: '/register/service' },
+  service: { list: '/register/services', editor: '/register/service', hasPage: true },
   parameter: { list: '/register/parameters', editor: '/register/parameter' },
   'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
   'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },
   'exchange-rate': { list: '/register/parameters/exchangeRates', editor: '/register/parameters/exchangeRate' },
-  place: { list: '/register/places', editor: '/register/place' },
+  place: { list: '/register/places', editor: '/register/place', hasPage: true },
   account: { list: '/register/users', editor: '/register/user', parameter: 'paramId' },
 } as const satisfies Record<string, RegisterPages>;
 

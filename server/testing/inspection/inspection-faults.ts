@@ -235,7 +235,9 @@ function camelCase(name: string, between: '-' | '_'): string {
 /** The screens of a register that are not there. */
 export function screenFaults(entity: Entity): string[] {
   const folder = entity.table.replaceAll('_', '-');
-  const files = [`${folder}/${entity.name}-list.tsx`, `${folder}/${entity.name}-editor.tsx`];
+  const pages = Object.entries(registers).find(([noun]) => noun === entity.name)?.[1];
+  const screens = ['list', 'editor', ...(pages && 'hasPage' in pages ? ['page'] : [])];
+  const files = screens.map((screen) => `${folder}/${entity.name}-${screen}.tsx`);
   return files.flatMap((file) => (existsSync(`${web}/features/${file}`) ? [] : [`web/src/features/${file}`]));
 }
 

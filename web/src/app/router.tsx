@@ -31,16 +31,22 @@ function saying<Props>(load: Load<Props>, ...own: WordFile[]): Load<Props> {
   return inWords(load, [...sharedWords, ...own]);
 }
 
-const loadProjectEditor = saying(() => import('../features/projects/project-editor.tsx'), 'projects', 'explain');
+const loadProjectEditor = saying(
+  () => import('../features/projects/project-editor.tsx'),
+  'projects',
+  'notes-and-files',
+  'explain',
+);
 
 /** The registers that say more than what is said of every record. */
 const ownWords: Partial<Record<RegisterName, WordFile>> = { account: 'accounts', parameter: 'parameters' };
 
 // Which file is whose page is fetched with the first of them: nobody waits for it who signs in, or works on projects.
-function registerPage(noun: RegisterName, name: 'list' | 'editor'): Load {
+function registerPage(noun: RegisterName, name: 'list' | 'editor' | 'page'): Load {
   const words = ownWords[noun];
+  const pageWords: readonly WordFile[] = name === 'page' ? ['record-page', 'notes-and-files'] : [];
   const load: Load = async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name);
-  return saying(load, ...(words ? [words] : []));
+  return saying(load, ...(words ? [words] : []), ...pageWords);
 }
 
 const loadProfile = saying(() => import('../features/profile/profile-page.tsx'), 'profile');
@@ -156,7 +162,9 @@ function registerPages(noun: RegisterName): RouteObject[] {
   const of = recordPaths(noun);
   const isProject = noun === 'project';
   const editor = isProject ? loadProjectEditor : registerPage(noun, 'editor');
-  cachePageCode(of.any, editor);
+  const read = of.hasPage ? registerPage(noun, 'page') : editor;
+  cachePageCode(of.any, read);
+  cachePageCode(of.anyEdit, of.hasPage ? editor : read);
   const wayThrough = wayTo(noun);
   const edit = page(editor, wayThrough);
   const list = isProject ? loadProjectList : registerPage(noun, 'list');
@@ -167,7 +175,8 @@ function registerPages(noun: RegisterName): RouteObject[] {
   return [
     { path: of.list, ...page(list, wayThrough.slice(0, -1)) },
     { path: of.create, ...edit },
-    { path: of.any, ...edit },
+    { path: of.any, ...(of.hasPage ? page(read, wayThrough) : edit) },
+    ...(of.hasPage ? [{ path: of.anyEdit, ...edit }] : []),
     { path: of.import, ...takeIn },
     { path: of.anyImport, ...takeIn },
   ];

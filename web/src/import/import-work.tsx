@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
-import { Loading, Nothing } from '../editor/page/resource-editor.tsx';
+import { Loading } from '../editor/page/loading.tsx';
+import { Nothing } from '../editor/page/nothing.tsx';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
 import { CallError } from '../lib/calls/call.ts';
 import { entityWord } from '../records/words/words.ts';

@@ -90,7 +90,7 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     if (!maySend()) return;
     if (isShown.current) return bring(draft);
     if (!storeDraft(reader.id, draft)) await sendDraft(draft).catch(() => undefined);
-    void navigate(`${draft.isNew ? paths.create : paths.record(draft.recordId)}?${draftParameter}=${draft.id}`);
+    void navigate(`${draft.isNew ? paths.create : paths.edit(draft.recordId)}?${draftParameter}=${draft.id}`);
   }
 
   return {

@@ -1,17 +1,18 @@
 import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
-import { isTypedInto, keysOf, pressControl, shortcutPressed, useKeyMarks } from '../../lib/commands/shortcuts.ts';
+import { keysOf, pressControl, useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { Hint } from '../../ui/overlays/hint.tsx';
 import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
+import { useRecordKeys } from '../commands/use-record-keys.ts';
 import type { Step } from './navigation-place.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
@@ -60,20 +61,7 @@ export function NeighbourLinks({ of, address }: NeighbourLinksProps) {
       run: () => void pressControl(`record.${name}`, place.current ?? document),
     })),
   );
-  useEffect(() => {
-    const page = isShown && place.current?.closest('main');
-    if (!page) return;
-    const listen = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || isTypedInto(target) || !(target instanceof Element)) return;
-      const isHere = target === document.body || (page.contains(target) && !target.closest('[role=grid], input'));
-      const pressed = isHere ? shortcutPressed('record', event) : null;
-      if (place.current && (pressed === 'nextRecord' || pressed === 'previousRecord'))
-        pressControl(`record.${pressed}`, place.current);
-    };
-    document.body.addEventListener('keydown', listen);
-    return () => document.body.removeEventListener('keydown', listen);
-  }, [isShown]);
+  useRecordKeys(place, ['nextRecord', 'previousRecord'], isShown);
 
   if (of === null) return null;
   const total = of.totalIsExact ? numberText(of.total) : `${numberText(of.total)}+`;

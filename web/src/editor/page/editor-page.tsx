@@ -64,7 +64,8 @@ export interface ResourceEditorProps {
   sections: readonly EditorSection[];
 }
 
-interface EditorPageProps extends ResourceEditorProps {
+/** What the editor of one record is given. */
+export interface EditorPageProps extends ResourceEditorProps {
   id: string;
   /** The record as it was read, or its row until then; a new one has none. */
   record: (StoredRecord & Values) | undefined;
@@ -92,9 +93,10 @@ export function EditorPage(props: EditorPageProps) {
     ...(titleOf && { titleOf }),
   });
   const { title, stored, editing } = page;
-  // A person and their account have one name: the window says which it shows.
-  const named = editing.isNew ? title : `${title} · ${recordWord(entity.name, 'one')}`;
-  const windowTitle = useWindowTitle(editing.form, named);
+  const hasPage = paths.hasPage && !editing.isNew;
+  // A person and their account have one name: the window says which it shows, and whether it is read or edited.
+  const named = hasPage ? t('editor.editing', { title }) : `${title} · ${recordWord(entity.name, 'one')}`;
+  const windowTitle = useWindowTitle(editing.form, editing.isNew ? title : named);
   const history = {
     name: 'history',
     title: t('editor.history'),
@@ -111,12 +113,12 @@ export function EditorPage(props: EditorPageProps) {
         <PageHead
           title={title}
           windowTitle={windowTitle}
-          back={{ label: t('action.back'), to: listAddress(paths.list) }}
+          back={{ label: t('action.back'), to: hasPage ? paths.record(id) : listAddress(paths.list) }}
           after={editing.isNew ? null : after(stored)}
           actions={
             <>
               <PresencePlace part="who" />
-              <NeighbourLinks of={page.neighbours} address={paths.record} />
+              <NeighbourLinks of={page.neighbours} address={paths.edit} />
               <RecordActions page={page} />
             </>
           }

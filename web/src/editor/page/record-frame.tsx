@@ -32,6 +32,7 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
               isNew={isNew}
               saveLabel={recordWord(entity.name, 'save')}
               isSaving={isSaving}
+              main={page.mainSave}
               ways={page.saveWays}
               onSave={(after) => void page.saveAnd(after)}
               kept={<DraftState kept={page.drafts.kept} isUnsent={page.isUnsent} />}

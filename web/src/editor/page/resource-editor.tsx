@@ -1,24 +1,20 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useInitialSettings } from '../../form/state/initial-values.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
+import { mayEdit } from '../../records/rights/may-edit.ts';
 import { recordWord } from '../../records/words/record-words.ts';
-import { Button, LinkButton } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { PageCard } from '../../ui/page/page-card.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
 import { useWantedDraft } from '../drafts/wanted-draft.ts';
-import { EditorPage, type ResourceEditorProps } from './editor-page.tsx';
+import { EditorPage, type EditorPageProps, type ResourceEditorProps } from './editor-page.tsx';
+import { Loading } from './loading.tsx';
+import { Nothing } from './nothing.tsx';
 
 type Record = StoredRecord & Values;
 
@@ -59,7 +55,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
   }
   if ((!isOwn && !data) || !settings || wanted.isReading) return <Loading title={recordWord(entity.name, 'one')} />;
   return (
-    <EditorPage
+    <FormOrPage
       {...props}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
@@ -69,55 +65,19 @@ export function ResourceEditor(props: ResourceEditorProps) {
       settings={settings}
       onCreated={(id) => {
         setBegun({ id, isCreated: true, visit });
-        void navigate(paths.record(id), { replace: true, state: { isSamePage: true } });
+        void navigate(paths.edit(id), { replace: true, state: { isSamePage: true } });
       }}
     />
   );
 }
 
-export function Loading({ title }: { title: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHead title={title} />
-      <PageCard isFlush style={{ marginTop: 14 }}>
-        <SkeletonRows label={t('editor.loading')} rows={8} rowHeight={56} />
-      </PageCard>
-    </>
+/** The form; for who may not use it, and of what is deleted, the page to read, where there is one. What was begun as a form stays one. */
+function FormOrPage(props: EditorPageProps) {
+  const { entity, paths, id, record } = props;
+  const { role } = useUser();
+  const [isRead] = useState(
+    () =>
+      paths.hasPage && record !== undefined && (typeof record.deletedAt === 'string' || !mayEdit(role, entity, record)),
   );
-}
-
-interface NothingProps extends Pick<ResourceEditorProps, 'entity'> {
-  /** Address of the list. */
-  list: string;
-  kind: 'missing' | 'failed';
-  onRetry?: () => void;
-}
-
-export function Nothing({ entity, list, kind, onRetry }: NothingProps) {
-  const { t } = useTranslation();
-  const name = ({ missing: 'notFound', failed: 'failed' } as const)[kind];
-  return (
-    <>
-      <PageHead title={recordWord(entity.name, 'one')} />
-      <PageCard isFlush style={{ marginTop: 14 }}>
-        <EmptyState
-          kind={kind === 'missing' ? 'nothingMatches' : kind}
-          title={t(`editor.${name}Title`)}
-          text={t(`editor.${name}Text`)}
-          action={
-            kind === 'failed' ? (
-              <Button size="row" onClick={onRetry}>
-                {t('action.tryAgain')}
-              </Button>
-            ) : (
-              <LinkButton size="row" to={listAddress(list)}>
-                {t('editor.toList')}
-              </LinkButton>
-            )
-          }
-        />
-      </PageCard>
-    </>
-  );
+  return isRead ? <Navigate to={paths.record(id)} replace /> : <EditorPage {...props} />;
 }

@@ -9,6 +9,7 @@ import { type SentBeside, useSaving } from '../../form/saving/use-saving.ts';
 import { type Editing, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
+import { valuesInAddress } from '../../form/state/values-in-address.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { currentConnectivity } from '../../lib/calls/connectivity.ts';
@@ -25,6 +26,7 @@ import { type DraftWork, useDrafts } from '../drafts/use-drafts.ts';
 import { type Neighbours, useNeighbours } from '../neighbours/use-neighbours.ts';
 import { type AfterSave, rememberWay, type SaveWay } from '../saving/after-save.ts';
 import { useSaveOnReturn } from '../saving/use-save-on-return.ts';
+import { useWayToPage } from './use-way-to-page.ts';
 
 /** What an editor works on, and where it stands. */
 export interface Opened extends SentBeside {
@@ -69,6 +71,8 @@ export interface RecordPage {
   save: () => Promise<boolean>;
   /** Saves, if there is anything to save, and once it is saved goes on as wanted. */
   saveAnd: (after: AfterSave) => Promise<void>;
+  /** How the button that saves goes on: it closes the form of a record that is read on a page of its own, which that leads back to. */
+  mainSave: AfterSave;
   /** The ways to go on that are offered beside staying. */
   saveWays: readonly SaveWay[];
   isRestoring: boolean;
@@ -86,7 +90,8 @@ export interface RecordPage {
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
 export function useRecordPage(opened: Opened): RecordPage {
   const { entity, paths, id, record, whole, begin, onCreated, titleOf, beforeSave } = opened;
-  const navigate = useNavigateUnlessLeft(paths.record(id));
+  const navigate = useNavigateUnlessLeft(paths.edit(id));
+  const toPage = useWayToPage(paths, id);
   const reader = useUser();
   const { role } = reader;
   const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
@@ -117,6 +122,12 @@ export function useRecordPage(opened: Opened): RecordPage {
     for (const [name, value] of Object.entries(typed ?? {})) form.set(name, value);
   }, [form, entity]);
 
+  // What the address says of a new one, such as whom a project is for, it begins with.
+  useEffect(() => {
+    const said = form.state().base.version === undefined ? valuesInAddress(entity, reader) : {};
+    if (Object.keys(said).length > 0) form.begin(said);
+  }, [form, entity, reader]);
+
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
@@ -128,6 +139,8 @@ export function useRecordPage(opened: Opened): RecordPage {
   const editing = useMemo(() => ({ form, entity, reader, isReading, isNew }), [form, entity, reader, isReading, isNew]);
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
 
+  // A new one stays open: what needs it stored, such as its rates, comes next.
+  const mainSave = paths.hasPage && !isNew ? 'close' : 'stay';
   const saveWays: SaveWay[] = may(role, entity.name, 'create') !== false ? ['close', 'next'] : ['close'];
 
   async function saveRecord(): Promise<boolean> {
@@ -163,9 +176,12 @@ export function useRecordPage(opened: Opened): RecordPage {
       const after = saveWays.find((way) => way === wanted) ?? 'stay';
       if (after !== 'stay') rememberWay(reader.id, after);
       if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
-      if (after === 'close') void navigate(listAddress(paths.list));
+      // What was typed meanwhile keeps the form open.
+      if (after === 'close' && mainSave === 'close' && form.state().changes === 0) toPage();
+      if (after === 'close' && mainSave !== 'close') void navigate(listAddress(paths.list));
       if (after === 'next') void navigate(paths.create);
     },
+    mainSave,
     saveWays,
     isRestoring,
     async restore() {

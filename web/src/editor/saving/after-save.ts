@@ -9,7 +9,7 @@ function keyOf(accountId: string): string {
 }
 
 /** Some ways to go on, the one this person took last on this browser first. */
-export function lastFirst(ways: readonly SaveWay[], accountId: string): readonly SaveWay[] {
+export function lastFirst(ways: readonly AfterSave[], accountId: string): readonly AfterSave[] {
   const last = localStorage.getItem(keyOf(accountId));
   return [...ways].sort((one, other) => Number(other === last) - Number(one === last));
 }

@@ -63,6 +63,8 @@ interface SaveBarProps {
   isSaving: boolean;
   /** Where what is typed is kept until then; it changes without being read out. */
   kept?: ReactNode;
+  /** How the button itself goes on: it stays, where nothing else is said. */
+  main?: AfterSave;
   /** The ways to save that are offered beside the one that stays. */
   ways: readonly SaveWay[];
   onSave: (after: AfterSave) => void;
@@ -73,7 +75,17 @@ interface SaveBarProps {
  * The bar at the foot of an editor, there while something differs from what is stored. Saves by keys too, bar or not.
  * Put it last on the page, after {@link SaveBarGap}.
  */
-export function SaveBar({ changes, isNew, saveLabel, isSaving, kept, ways, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  changes,
+  isNew,
+  saveLabel,
+  isSaving,
+  kept,
+  main = 'stay',
+  ways,
+  onSave,
+  onDiscard,
+}: SaveBarProps) {
   const { t } = useTranslation();
   useSaveShortcut(onSave);
   if (!isNew && changes === 0) return null;
@@ -88,7 +100,7 @@ export function SaveBar({ changes, isNew, saveLabel, isSaving, kept, ways, onSav
           {t('editor.discard')}
         </Button>
       )}
-      <SaveButton label={saveLabel} isSaving={isSaving} ways={ways} onSave={onSave} />
+      <SaveButton label={saveLabel} isSaving={isSaving} main={main} ways={ways} onSave={onSave} />
     </Bar>
   );
 }

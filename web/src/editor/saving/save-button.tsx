@@ -37,29 +37,32 @@ interface SaveButtonProps {
   /** "Save customer". */
   label: string;
   isSaving: boolean;
-  /** The other ways to save that are offered here. */
+  /** How the button itself goes on: it stays, where nothing else is said. */
+  main?: AfterSave;
+  /** The ways to save that are offered beside staying. */
   ways: readonly SaveWay[];
   onSave: (after: AfterSave) => void;
 }
 
 /** The button that saves, and beside it the other ways to save, the one taken last first. */
-export function SaveButton({ label, isSaving, ways, onSave }: SaveButtonProps) {
+export function SaveButton({ label, isSaving, main = 'stay', ways, onSave }: SaveButtonProps) {
   const { t } = useTranslation();
   const { id } = useUser();
   const mark = useKeyMarks();
+  const others = (['stay', ...ways] as const).filter((way) => way !== main);
   return (
     <Pair>
       <Button
         look="primary"
         busy={isSaving}
         busyLabel={t('editor.saving')}
-        {...mark(shortcutOf('stay'))}
-        onClick={() => onSave('stay')}
+        {...mark(shortcutOf(main))}
+        onClick={() => onSave(main)}
       >
         {label}
-        <Key aria-hidden="true">{shownKeys('stay')}</Key>
+        <Key aria-hidden="true">{shownKeys(main)}</Key>
       </Button>
-      {ways.length > 0 && (
+      {others.length > 0 && (
         <Menu
           isAbove
           button={(props) => (
@@ -69,7 +72,7 @@ export function SaveButton({ label, isSaving, ways, onSave }: SaveButtonProps) {
           )}
         >
           {(close) =>
-            lastFirst(ways, id).map((way) => (
+            lastFirst(others, id).map((way) => (
               <MenuItem
                 key={way}
                 {...mark(shortcutOf(way))}

@@ -121,5 +121,5 @@ function DraftLine({ draft, onDiscard }: { draft: KnownDraft; onDiscard: (() => 
 /** The page on which a draft is taken up. */
 function addressOf({ id, entity, recordId, isNew }: KnownDraft): string | undefined {
   const pages = recordPaths(entity);
-  return pages && `${isNew ? pages.create : pages.record(recordId)}?${draftParameter}=${id}`;
+  return pages && `${isNew ? pages.create : pages.edit(recordId)}?${draftParameter}=${id}`;
 }

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { mailServer } from '@mandate/contract/entities/mail-server.ts';
 import { useTranslation } from 'react-i18next';
 import { useMailServer } from '../../business/mail-server/use-mail-server.ts';
-import { Loading } from '../../editor/page/resource-editor.tsx';
+import { Loading } from '../../editor/page/loading.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../editor/page/resource-editor.tsx';
+import { Loading } from '../../editor/page/loading.tsx';
 import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';

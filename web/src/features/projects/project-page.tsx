@@ -3,6 +3,8 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileCount } from '../../business/files/file-query.ts';
+import { useNoteCount } from '../../business/notes/note-query.ts';
 import { rateSidesFor } from '../../business/rates/dated-rate.ts';
 import { RecordActions } from '../../editor/commands/record-actions.tsx';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
@@ -30,12 +32,10 @@ import { useIsPhone } from '../../ui/media/use-media.ts';
 import { CopyButton } from './copy/copy-button.tsx';
 import { PriceChanges } from './currency/price-changes.tsx';
 import { priceGuard } from './currency/price-guard.ts';
-import { useFileCount } from './files/file-query.ts';
-import { FilesUnsaved } from './files/files-unsaved.tsx';
+import { FilesUnsaved } from './files-unsaved.tsx';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
 import { ProjectLines } from './lines/project-lines.tsx';
 import { newProject } from './new-project.ts';
-import { useNoteCount } from './notes/note-query.ts';
 import { ProjectOverview } from './overview/project-overview.tsx';
 import { ProjectMilestones } from './parts/milestones/project-milestones.tsx';
 import { ProjectPlaces } from './parts/places/project-places.tsx';
@@ -52,8 +52,8 @@ import { useImportLines } from './use-import-lines.tsx';
 import { useProjectCommands } from './use-project-commands.ts';
 import { useSectionOfAddress } from './use-section-of-address.ts';
 
-const ProjectFiles = memo(lazy(() => import('./files/project-files.tsx')));
-const ProjectNotes = memo(lazy(() => import('./notes/project-notes.tsx')));
+const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
+const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
 
 const History = memo(RecordHistory);
 
@@ -190,7 +190,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
               <FilesUnsaved />
             ) : (
               <Suspense fallback={<BlockSkeleton height={120} />}>
-                <ProjectFiles projectId={id} isClosed={stored.status === 'closed'} />
+                <RecordFiles entity="project" recordId={id} isClosed={stored.status === 'closed'} />
               </Suspense>
             )}
           </SectionCard>
@@ -198,7 +198,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         {hasNotes && isLaidOut && (
           <SectionCard name="notes" title={t('notes.title')}>
             <Suspense fallback={<BlockSkeleton height={160} />}>
-              <ProjectNotes projectId={id} isClosed={stored.status === 'closed'} />
+              <RecordNotes entity="project" recordId={id} isClosed={stored.status === 'closed'} />
             </Suspense>
           </SectionCard>
         )}

@@ -2,8 +2,11 @@ import styled from '@emotion/styled';
 import type { Contacts } from '@mandate/contract/entities/firm/contacts.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { controlId, type Row, rowsOf } from '../../records/changes/record-path.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
@@ -106,6 +109,24 @@ export function ContactRows({ of }: { of: Contacts }) {
     showInfo(t('contacts.removed', { name: nameOf(gone) }), { action: undo });
     document.getElementById('add-contact')?.focus();
   }
+
+  // The page of the record leads here to add one.
+  const [params, change] = useAddressParams();
+  const { state } = useLocation();
+  const isWanted = params.get('add') === 'contacts' && !isReading && !isWaiting;
+  const addWanted = useEffectEvent(() => {
+    const without = (now: URLSearchParams) => {
+      now.delete('add');
+      return now;
+    };
+    change(without, { replace: true, state });
+    add();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const frame = requestAnimationFrame(() => addWanted());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
 
   if (isWaiting) return <BlockSkeleton height={contactHeight} />;
   const nameOf = (row: Row) => rowName(entity, 'contacts', row) || t('contacts.new');

@@ -4,7 +4,7 @@ import { type RegisterName, registers } from '@mandate/contract/registers.ts';
 type Plural<Address> = Address extends `${string}/${infer Rest}` ? Plural<Rest> : Address;
 type PluralOf<Noun extends RegisterName> = Plural<(typeof registers)[Noun]['list']>;
 
-/** The addresses of one kind of record: its list, the editor of a new one, the editor of each. */
+/** The addresses of one kind of record: its list, the editor of a new one, the page of each and its editor. */
 export interface RecordPaths {
   /** The noun of its calls. */
   noun: RegisterName;
@@ -16,6 +16,11 @@ export interface RecordPaths {
   /** What the pattern calls the record's id. */
   parameter: string;
   record: (id: string) => string;
+  /** A record is read on a page of its own before it is edited; else its own address is that of its editor. */
+  hasPage: boolean;
+  /** The pattern of the editor of every record. */
+  anyEdit: string;
+  edit: (id: string) => string;
   /** The page that takes a file of records; with `?record=` of what belongs to that record. */
   import: string;
   /** The pattern of what becomes of each file, its parameter `importId`. */
@@ -33,8 +38,14 @@ const ofRegisters = Object.fromEntries(
 
 function recordPathsOf(
   noun: RegisterName,
-  { list, editor, parameter = 'idParams' }: { list: string; editor: string; parameter?: string },
+  {
+    list,
+    editor,
+    parameter = 'idParams',
+    hasPage = false,
+  }: { list: string; editor: string; parameter?: string; hasPage?: boolean },
 ): RecordPaths {
+  const end = hasPage ? '/edit' : '';
   return {
     noun,
     plural: list.slice(list.lastIndexOf('/') + 1) as RecordPaths['plural'],
@@ -43,6 +54,9 @@ function recordPathsOf(
     any: `${editor}/:${parameter}`,
     parameter,
     record: (id) => `${editor}/${encodeURIComponent(id)}`,
+    hasPage,
+    anyEdit: `${editor}/:${parameter}${end}`,
+    edit: (id) => `${editor}/${encodeURIComponent(id)}${end}`,
     import: `${list}/import`,
     anyImport: `${list}/import/:importId`,
     importOf: (id) => `${list}/import/${encodeURIComponent(id)}`,
@@ -93,8 +107,8 @@ export const apiReference = '/docs';
 export const landing = paths.projects.list;
 
 /** The patterns of the pages of one kind of record. */
-export function pagesOf({ list, create, any, import: file, anyImport }: RecordPaths): string[] {
-  return [list, create, any, file, anyImport];
+export function pagesOf({ list, create, any, hasPage, anyEdit, import: file, anyImport }: RecordPaths): string[] {
+  return [list, create, any, ...(hasPage ? [anyEdit] : []), file, anyImport];
 }
 
 /** The patterns of every page behind sign-in, for telling a known address from any other. */

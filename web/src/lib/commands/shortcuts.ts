@@ -38,6 +38,7 @@ export const shortcuts = {
     save: ['mod+s'],
     saveClose: ['mod+Enter'],
     saveNext: ['mod+alt+Enter'],
+    edit: ['e'],
     nextRecord: ['j'],
     previousRecord: ['k'],
   },

@@ -22,10 +22,12 @@ interface WordsByFile {
   'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
   'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' }});
   'mail-server': typeof import('@mandate/contract/locales/en/mail-server.json', { with: { type: 'json' }});
+  'notes-and-files': typeof import('@mandate/contract/locales/en/notes-and-files.json', { with: { type: 'json' }});
   parameters: typeof import('@mandate/contract/locales/en/parameters.json', { with: { type: 'json' }});
   presence: typeof import('@mandate/contract/locales/en/presence.json', { with: { type: 'json' }});
   profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' }});
   projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
+  'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { matchPath } from 'react-router';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { fetchPageCode } from '../../lib/code/page-code.ts';
+import { overviewQuery } from '../../records/reading/overview-query.ts';
 import { recordQuery } from '../../records/reading/use-record.ts';
 
 /** So long somebody rests on a name before its record is fetched: who passes over names fetches none. */
@@ -17,7 +18,7 @@ interface ListAheadProps {
 }
 
 /**
- * Fetches the record whose name somebody rests on with the pointer or the keyboard, and the code of its editor, before it is opened:
+ * Fetches the record whose name somebody rests on with the pointer or the keyboard, and the code of its page, before it is opened:
  * one at a time, broken off when they move on.
  */
 export default function ListAhead({ entity, paths, place }: ListAheadProps) {
@@ -40,6 +41,7 @@ export default function ListAhead({ entity, paths, place }: ListAheadProps) {
     function fetchAhead(id: string): void {
       fetchPageCode(paths.any);
       void queries.prefetchQuery(recordQuery(entity.name, id));
+      if (paths.hasPage) void queries.prefetchQuery(overviewQuery(entity.name, id));
     }
 
     function moveOn(): void {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/call.ts';
+import { overviewKey } from './overview-query.ts';
 
 /** What every stored record has, whatever else it carries. */
 export interface StoredRecord {
@@ -72,6 +73,8 @@ export function purgeAround(queries: QueryClient, noun: string, id: string): voi
   });
   // What else is derived from records of the kind, such as the firm's settings from its parameters.
   void queries.invalidateQueries({ queryKey: [noun] });
+  // What pages tell beside their records.
+  void queries.invalidateQueries({ queryKey: [overviewKey] });
   // What is pinned or was opened goes by the names records have now.
   void queries.invalidateQueries({ queryKey: ['favourites'] });
 }

@@ -25,6 +25,16 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
       fontWeight: 500,
     },
     '&:focus-visible': { outlineOffset: -2 },
+    '& > small': {
+      minWidth: 20,
+      marginLeft: 2,
+      padding: '2px 6px',
+      borderRadius: 10,
+      background: vars.palette.sunken,
+      fontSize: 11,
+      fontWeight: 500,
+      color: vars.palette.text.secondary,
+    },
     [phone]: { height: 44, fontSize: 14 },
   },
 }));
@@ -33,7 +43,8 @@ interface TabsProps<Tab extends string> {
   label: string;
   /** The id of each tab is this and its name, that of what they show this and `panel`. */
   id: string;
-  tabs: readonly { value: Tab; label: string }[];
+  /** With how many of it there are, where that is known. */
+  tabs: readonly { value: Tab; label: string; count?: string | undefined }[];
   shown: Tab;
   onShow: (tab: Tab) => void;
 }
@@ -63,6 +74,12 @@ export function Tabs<Tab extends string>({ label, id, tabs, shown, onShow }: Tab
           onClick={() => onShow(tab.value)}
         >
           {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <small>{tab.count}</small>
+            </>
+          )}
         </button>
       ))}
     </Bar>

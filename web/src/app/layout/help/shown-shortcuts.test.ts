@@ -29,7 +29,7 @@ describe('the list of shortcuts', () => {
     const shown = shownShortcuts(onList);
     expect(titles(shown).slice(0, 3)).toEqual(['On this list', 'Everywhere', 'Go to']);
     expect(shown[0]?.shortcuts.map(({ id }) => id)).toEqual(['list.next', 'list.filter']);
-    expect(titles(shown)).toContain('In editors');
+    expect(titles(shown)).toContain('On records');
     expect(titles(shown)).not.toContain('On lists');
     expect(shown.map(({ isHere }) => isHere)).toEqual([...shown.map(({ isHere }) => isHere)].sort().reverse());
   });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFit } from '../../../testing/fit.ts';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+}
+
+const main = page.getByRole('main');
+
+test('the page of a person says what they work on, what of their week is free, and how they are reached', async () => {
+  const stamp = Date.now();
+  const mail = `free.${stamp}@firm.example`;
+  const person = { firstName: 'Mara', lastName: `Feld ${stamp}`, workEmail: mail, mobile: '+4915150000000' };
+  const { id } = await call<Saved>('POST', '/personnel/save', { ...person, weeklyHours: '40' }, 'SA');
+  const members = [{ personnelId: id, role: 'Architect', allocationPercent: '50', bookingKind: 'confirmed' }];
+  await call('POST', '/project/save', { name: `Team of ${stamp}`, isInternal: true, members }, 'SA');
+  await visit(`/register/personnel/${id}`, 'ADMIN');
+  await expect.element(main.getByRole('heading', { level: 1, name: `Mara Feld ${stamp}` })).toBeVisible();
+  await expect.element(main.getByText('Free this week')).toBeVisible();
+  for (const href of [`mailto:${mail}`, 'tel:+4915150000000'])
+    expect(main.element().querySelector(`a[href="${href}"]`), href).toBeVisible();
+  const row = main.getByRole('region', { name: 'Projects' }).getByRole('row', { name: new RegExp(`Team of ${stamp}`) });
+  await expect.element(row).toMatchTextContent(/Architect, 50\.0/);
+  await expectFit();
+});

@@ -1,0 +1,128 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { place } from '@mandate/contract/entities/place.ts';
+import type { PlaceOverview } from '@mandate/contract/overview/record/place-overview.ts';
+import Building2 from 'lucide-react/icons/building-2';
+import Handshake from 'lucide-react/icons/handshake';
+import MapPin from 'lucide-react/icons/map-pin';
+import Tag from 'lucide-react/icons/tag';
+import { useTranslation } from 'react-i18next';
+import { ActiveStatus } from '../../business/active-status.tsx';
+import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
+import { addressLine } from '../../business/record-page/cards/map-address.ts';
+import { PeopleCard } from '../../business/record-page/cards/people-card.tsx';
+import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
+import { countText } from '../../business/record-page/cards/related-card.tsx';
+import { ChoiceFact, Fact, ReferredFact } from '../../business/record-page/head/fact.tsx';
+import { MapAct } from '../../business/record-page/head/map-act.tsx';
+import type { PageFigure } from '../../business/record-page/head/page-figures.tsx';
+import { aroundIt } from '../../business/record-page/page/around-it.tsx';
+import type { PageSection } from '../../business/record-page/page/page-section.ts';
+import { RecordPage } from '../../business/record-page/page/record-page.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { useUser } from '../../lib/session/session.ts';
+
+/** A place to be read: where it is, how one gets in, what happens there. */
+export default function PlacePage() {
+  const { t } = useTranslation();
+  const reader = useUser();
+
+  function sections(record: Values, overview: PlaceOverview | undefined): PageSection[] {
+    const id = String(record.id);
+    const isDeleted = typeof record.deletedAt === 'string';
+    const { projects, people, marginFloorPercent } = overview ?? {};
+    return [
+      ...(projects
+        ? [
+            {
+              name: 'projects',
+              title: t('recordPage.projects'),
+              count: countText(projects),
+              place: 'wide' as const,
+              card: (
+                <ProjectsCard
+                  title={t('recordPage.projects')}
+                  list="projects"
+                  projects={projects}
+                  none={t('recordPage.noProjectsOfPlace')}
+                  floor={marginFloorPercent}
+                />
+              ),
+            },
+          ]
+        : []),
+      ...(people
+        ? [
+            {
+              name: 'people',
+              title: t('recordPage.peopleHere'),
+              count: countText(people),
+              place: 'shared' as const,
+              card: people.total > 0 && (
+                <PeopleCard title={t('recordPage.peopleHere')} people={people} none={t('recordPage.nobodyHere')} />
+              ),
+              whole: (
+                <PeopleCard title={t('recordPage.peopleHere')} people={people} none={t('recordPage.nobodyHere')} />
+              ),
+            },
+          ]
+        : []),
+      {
+        name: 'details',
+        title: t('recordPage.details'),
+        place: 'wide',
+        isHidden: true,
+        card: (
+          <DetailsCard
+            groups={[
+              {
+                title: t('places.section.address'),
+                fields: ['addressLine1', 'addressLine2', 'postalCode', 'city', 'region', 'countryCode', 'timeZone'],
+              },
+              { title: t('places.section.visiting'), fields: ['contactName', 'phone', 'accessNotes'] },
+              { title: t('places.section.notes'), fields: ['tags', 'externalRef'] },
+            ]}
+          />
+        ),
+      },
+      ...aroundIt({ entity: 'place', id, reader, overview, isDeleted }),
+    ];
+  }
+
+  return (
+    <RecordPage<PlaceOverview>
+      entity={place}
+      paths={paths.places}
+      status={(record) => <ActiveStatus isActive={record.isActive} />}
+      facts={(record) => (
+        <>
+          <ChoiceFact of={place} record={record} name="kind" icon={Tag} />
+          <ReferredFact of={place} record={record} name="customerId" icon={Building2} />
+          <ReferredFact of={place} record={record} name="providerId" icon={Handshake} />
+          <Fact icon={MapPin}>{addressLine(record)}</Fact>
+        </>
+      )}
+      act={(record) => <MapAct of={record} />}
+      reached={(record) => ({ phone: record.phone, place: record })}
+      figures={figuresOf}
+      sections={sections}
+    />
+  );
+}
+
+function figuresOf({ projects, people }: PlaceOverview): PageFigure[] {
+  const { t } = i18n;
+  const running = projects.byStatus
+    .filter(({ status }) => status === 'active' || status === 'onHold')
+    .reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      label: t('recordPage.projects'),
+      value: countText(projects),
+      about: t('recordPage.runningProjects', { count: running }),
+    },
+    ...(people
+      ? [{ label: t('recordPage.peopleHere'), value: countText(people), about: t('recordPage.workFromHere') }]
+      : []),
+  ];
+}
