@@ -52,7 +52,7 @@ function session(address: string, heading: string, rest = ''): Route {
   return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
 }
 
-/** The five pages of a register. */
+/** The pages of a register. */
 function recordRoutes(noun: RegisterName): Route[] {
   const of = recordPaths(noun);
   const key = noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -67,6 +67,17 @@ function recordRoutes(noun: RegisterName): Route[] {
         return { address: of.record(row.id), heading: String(row[entityNamed(noun).label]) };
       },
     },
+    ...(of.hasPage
+      ? [
+          {
+            pattern: of.anyEdit,
+            example: async (page: Page) => {
+              const row = await firstOf(page, noun);
+              return { address: of.edit(row.id), heading: String(row[entityNamed(noun).label]) };
+            },
+          },
+        ]
+      : []),
     fixed(of.import, imported),
     {
       pattern: of.anyImport,

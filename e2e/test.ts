@@ -66,6 +66,12 @@ export async function signIn(
   if (address === undefined) await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 }
 
+/** Opens the form of the record whose page is shown. */
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit(\?|$)/);
+}
+
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */
 export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
   dropIfSpent(path);

@@ -52,13 +52,16 @@ async function takeReceipt(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A customer being edited, and then what two people wrote of its city. */
+/** A customer on its page, being edited, and then what two people wrote of its city. */
 async function takeEditor(page: Page, other: Page): Promise<void> {
   await page.goto('/register/customers?search=Logistik&sort=name');
   await page.getByRole('grid').getByRole('link').nth(1).click();
+  await page.getByRole('region', { name: 'Projects' }).waitFor();
+  await shoot(page, 'customer');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const city = (of: Page) => of.getByRole('textbox', { name: /^City/ });
-  await other.goto(page.url());
   await city(page).waitFor();
+  await other.goto(page.url());
   await page.getByRole('textbox', { name: /^Legal name/ }).fill('Consulting & Partners');
   await city(page).fill('Trieste');
   await page.getByText('Draft kept').waitFor();

@@ -145,6 +145,9 @@ for (let start = 0; start < texts.length; start += portion) {
       await call(page, 'POST', '/customer/save', { id: customer.id, version: 1, city: `${cut(name, 70)} changed` });
       const contacts = customer.contacts as Values[];
       await goWithin(page, `/register/customer/${customer.id}`);
+      await expectShown(page, shownOf(customer, 'name', 'legalName'));
+      await expectHarmless(page, seen);
+      await goWithin(page, `/register/customer/${customer.id}/edit`);
       await expectShown(page, [
         ...shownOf(customer, 'name', 'legalName', 'addressLine1', 'postalCode', 'notes', 'region'),
         `${cut(name, 70)} changed`,
@@ -179,6 +182,9 @@ for (let start = 0; start < texts.length; start += portion) {
       await expectHarmless(page, seen);
 
       await goWithin(page, `/register/provider/${provider.id}`);
+      await expectShown(page, shownOf(provider, 'name', 'legalName'));
+      await expectHarmless(page, seen);
+      await goWithin(page, `/register/provider/${provider.id}/edit`);
       await expectShown(page, [
         ...shownOf(provider, 'name', 'legalName', 'addressLine1', 'notes', 'bankName'),
         ...(provider.contacts as Values[]).flatMap((contact) => shownOf(contact, 'lastName', 'jobTitle')),
@@ -186,6 +192,9 @@ for (let start = 0; start < texts.length; start += portion) {
       await expectHarmless(page, seen);
 
       await goWithin(page, `/register/personnel/${personnel.id}`);
+      await expectShown(page, shownOf(personnel, 'displayName'));
+      await expectHarmless(page, seen);
+      await goWithin(page, `/register/personnel/${personnel.id}/edit`);
       await expectShown(page, shownOf(personnel, 'firstName', 'displayName'));
       await goWithin(page, `/register/user/${account.id}`);
       await expectShown(page, shownOf(account, 'fullName'));

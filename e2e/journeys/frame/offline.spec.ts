@@ -22,7 +22,7 @@ test('without network or server nothing is claimed to be saved and nothing typed
   const { id, name } = rows[0] ?? { id: '', name: '' };
   const storedName = async () =>
     (await call<{ legalName: string }>(page, 'GET', `/customer/get-by-id/${id}`)).legalName;
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await expect(legalName(page)).toBeVisible();
   // What comes beside the page, the notice among it, is there before the network goes.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();

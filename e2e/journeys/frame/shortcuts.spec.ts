@@ -49,7 +49,7 @@ test('shortcuts work where they are shown, letters only while switched on, and n
   await expect(here('Everywhere')).toContainText('Show the keyboard shortcuts');
   await expect(here('Go to')).toContainText(/ProjectsGthenP/);
   await expect(overlay.getByRole('heading', { level: 3 }).first()).toHaveText('On this list');
-  await expect(overlay.getByRole('heading', { name: 'In editors' })).toBeVisible();
+  await expect(overlay.getByRole('heading', { name: 'On records' })).toBeVisible();
   await expectAccessible(page);
   await overlay.getByRole('searchbox', { name: 'Search shortcuts' }).fill('preview');
   await expect(overlay.getByRole('heading', { level: 3 })).toHaveText(['On this list']);
@@ -81,9 +81,13 @@ test('shortcuts work where they are shown, letters only while switched on, and n
   await page.keyboard.press('Enter');
   const next = main.getByRole('link', { name: 'Next record' });
   await expect(next).toHaveAttribute('aria-keyshortcuts', 'j');
+  await expect(main.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('aria-keyshortcuts', 'e');
+  await page.keyboard.press('e');
+  await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await expect(next).toBeVisible();
   await page.keyboard.press('Shift+?');
-  await expect(here('In this editor')).toContainText(/Save and stayCtrlS/);
-  await expect(here('In this editor')).toContainText('Next record of the list');
+  await expect(here('On this record')).toContainText(/Save and stayCtrlS/);
+  await expect(here('On this record')).toContainText('Next record of the list');
   await expect(here('On this list')).toHaveCount(0);
 
   // Letters are switched off, here and on the account.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password } from '../../setup/start-product.ts';
-import { call, expect, signIn, test } from '../../test.ts';
+import { call, expect, openForm, signIn, test } from '../../test.ts';
 
 type Rows = { rows: { id: string; name: string; version: number }[] };
 
@@ -39,8 +39,8 @@ test('text typed on a customer comes back after sign-in when the session ended m
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 41);
   const text = `Typed Before The End ${Date.now()}`;
-  const address = new RegExp(`/register/customer/${id}$`);
-  await page.goto(`/register/customer/${id}`);
+  const address = new RegExp(`/register/customer/${id}/edit$`);
+  await page.goto(`/register/customer/${id}/edit`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill(text);
   await endOnServer(page);
   await page.getByRole('button', { name: 'Save customer' }).click();
@@ -50,7 +50,7 @@ test('text typed on a customer comes back after sign-in when the session ended m
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByText('Not saved yet').or(page.getByText(/unsaved change/))).toHaveCount(0);
-  await page.reload();
+  await openForm(page);
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await expect(page.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test('text typed on a customer comes back after sign-in when the session ended m
 test('text that comes back after sign-in builds on what another person saved meanwhile', async ({ page, browser }) => {
   await signIn(page, 'SA', null);
   const { id, version } = await anyCustomer(page, 42);
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Mine Ltd');
   await endOnServer(page);
   const other = await (await browser.newContext()).newPage();
@@ -76,7 +76,7 @@ test('text that comes back after sign-in builds on what another person saved mea
 test('unsaved text of one person is never shown to another', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 43);
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Secret Plan Ltd');
   await endOnServer(page);
   await page.getByRole('button', { name: 'Save customer' }).click();
@@ -99,7 +99,7 @@ test('a new customer comes back after sign-in and is saved once, under the id it
   await expect(page).toHaveURL(/\/register\/customer$/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page).toHaveURL(/\/register\/customer\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/register\/customer\/[0-9a-f-]{36}\/edit$/);
   expect(new Set(sent).size).toBe(1);
   await page.goto('/register/customer');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
@@ -138,7 +138,7 @@ test('lines of a project come back after sign-in, with the cell that was being t
 test('signing out on purpose leaves nothing behind', async ({ page }) => {
   await signIn(page, 'SA', null);
   const { id } = await anyCustomer(page, 44);
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Left Behind Ltd');
   await page.getByRole('banner').getByRole('button', { name: /SA$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -151,7 +151,7 @@ test('signing out on purpose leaves nothing behind', async ({ page }) => {
   expect(leftHere).toEqual([0, [], null]);
   // The server had it before the session was over: the same person finds it again, here or elsewhere.
   await fillIn(page);
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await page.getByRole('button', { name: 'Show changes' }).click();
   await expect(page.getByRole('row', { name: /Legal name/ })).toContainText('Left Behind Ltd');
   await page.getByRole('button', { name: 'Discard draft' }).click();

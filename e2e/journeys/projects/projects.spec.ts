@@ -20,7 +20,7 @@ test('a project for a new customer can be priced, found, deleted and restored', 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: /^Save customer/ }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page).toHaveURL(/\/register\/customer\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/register\/customer\/[0-9a-f-]{36}\/edit$/);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('link', { name: 'New project' }).click();

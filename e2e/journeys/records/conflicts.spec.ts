@@ -31,7 +31,7 @@ test('when two people change a customer, different fields are merged and the sam
     { firstName: 'Bob', lastName: 'Kahn' },
   ];
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus', contacts });
-  const address = `/register/customer/${id}`;
+  const address = `/register/customer/${id}/edit`;
   await page.goto(address);
   const other = await second(browser, baseURL, address);
   const stored = () => call<Record<string, unknown>>(page, 'GET', `/customer/get-by-id/${id}`);
@@ -91,7 +91,7 @@ test('a record deleted while it is edited keeps what was typed, and can be resto
   await signIn(page, 'SA', null);
   const name = `Deleted below ${Date.now()}`;
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
-  const address = `/register/customer/${id}`;
+  const address = `/register/customer/${id}/edit`;
   await page.goto(address);
   await phone(page).fill('+4586000000');
   await city(page).fill('Gdańsk');

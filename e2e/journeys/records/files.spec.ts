@@ -46,7 +46,7 @@ test('files of a project are dropped, pasted, cancelled, shown, fetched, deleted
   await page.goto(`/home/project/${id}`);
   const section = page.getByRole('group', { name: 'Files' });
   await expect(section.getByText('No files yet.')).toBeVisible();
-  const list = section.getByRole('list', { name: 'Files of this project' });
+  const list = section.getByRole('list', { name: 'Files of this record' });
   const underWay = section.getByRole('list', { name: 'Files being added' });
 
   await test.step('three are dropped at once, one of which is refused with its reason', async () => {

@@ -1,5 +1,5 @@
 import { pressAhead } from '../../press-ahead.ts';
-import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
+import { call, expect, expectAccessible, openForm, signIn, test } from '../../test.ts';
 
 const onPage = 25;
 
@@ -27,6 +27,9 @@ test('next and previous lead through the whole list, across pages and past recor
 
   await main.getByRole('link', { name: nameOf(onPage) }).click();
   await expect(title(onPage)).toBeVisible();
+  await expect(beside).toContainText(`${onPage} of ${onPage + 2}`);
+  // From form to form as from page to page.
+  await openForm(page);
   await expect(beside).toContainText(`${onPage} of ${onPage + 2}`);
   await next.click();
   await expect(title(onPage + 1)).toBeVisible();
@@ -63,6 +66,8 @@ test('next and previous lead through the whole list, across pages and past recor
   await page.reload();
   await expect(beside).toContainText(`${onPage + 2} of ${onPage + 2}`);
   await main.getByRole('link', { name: 'Back' }).click();
+  await expect(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customers' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   await expect(main.getByRole('link', { name: nameOf(onPage + 2) })).toBeFocused();
 
@@ -96,6 +101,7 @@ test('text typed before the whole record has loaded is kept, and saved with it',
   // The list may fetch the record ahead, as soon as it shows its row.
   await page.goto(`/register/customers?search=${encodeURIComponent(name)}`);
   await main.getByRole('link', { name }).click();
+  await openForm(page);
   await main.getByRole('textbox', { name: /^City/ }).fill('Typed early');
   // What the row does not tell waits: nobody can type there yet.
   await expect(main.locator('[inert]').getByRole('textbox', { name: 'Notes' })).toHaveCount(1);

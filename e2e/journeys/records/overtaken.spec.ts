@@ -47,7 +47,7 @@ test('a saved cell is not overwritten by rows that were requested before', async
   await expect(row).toContainText('Asti');
   // What is saved in between has the rows asked for when they are shown again.
   const other = await customer(page, `Other ${crypto.randomUUID().slice(0, 8)}`);
-  await goWithin(page, `/register/customer/${other.id}`);
+  await goWithin(page, `/register/customer/${other.id}/edit`);
   await page.getByRole('main').getByRole('textbox', { name: /^City/ }).fill('Enna');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/ saved\.$/).first()).toBeVisible();
@@ -76,16 +76,16 @@ test('a saved record is not overwritten by a reply that was requested before', a
   const other = await customer(page, `Other ${mark}`);
   const main = page.getByRole('main');
   const name = main.getByRole('textbox', { name: 'Name', exact: true });
-  await page.goto(`/register/customer/${id}`);
+  await page.goto(`/register/customer/${id}/edit`);
   await expect(name).toHaveValue(`Before ${mark}`);
   // What is saved elsewhere has it asked for when it is shown again.
-  await goWithin(page, `/register/customer/${other.id}`);
+  await goWithin(page, `/register/customer/${other.id}/edit`);
   await expect(name).toHaveValue(`Other ${mark}`);
   await name.fill(`Changed ${mark}`);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(`Changed ${mark} saved.`).first()).toBeVisible();
   const record = await overtakeNext(page, `**/customer/get-by-id/${id}`);
-  await goWithin(page, `/register/customer/${id}`);
+  await goWithin(page, `/register/customer/${id}/edit`);
   await expect(name).toHaveValue(`Before ${mark}`);
   await record.answered;
   await name.fill(`After ${mark}`);
@@ -122,14 +122,14 @@ test('who went to another page while a record was saved, closed or deleted stays
   const acts = [
     { at: '/register/customer', called: '**/customer/save', act: create, leave: byLink, said: `New ${mark} saved.` },
     {
-      at: `/register/customer/${id}`,
+      at: `/register/customer/${id}/edit`,
       called: '**/customer/save',
       act: close,
       leave: byLink,
       said: `Left ${mark} saved.`,
     },
     {
-      at: `/register/customer/${id}`,
+      at: `/register/customer/${id}/edit`,
       called: '**/customer/remove/**',
       act: remove,
       leave: byBack,

@@ -146,7 +146,7 @@ test('several references are chosen as tags, deleted ones are marked, and a fail
   });
   await call(page, 'DELETE', `/account/remove/${user.id}`);
 
-  await page.goto(`/register/provider/${provider.id}`);
+  await page.goto(`/register/provider/${provider.id}/edit`);
   await expect(page.getByText(`${stamp} gone (deleted)`)).toBeVisible();
   const delivers = page.getByRole('combobox', { name: 'Can deliver' });
   await delivers.fill(stamp);
@@ -181,6 +181,6 @@ test('several references are chosen as tags, deleted ones are marked, and a fail
   await expect(terms).toHaveValue('');
   expect(term.version).toBe(1);
 
-  await page.goto(`/register/personnel/${person.id}`);
+  await page.goto(`/register/personnel/${person.id}/edit`);
   await expect(page.getByRole('combobox', { name: 'User' })).toHaveAccessibleDescription('Deleted');
 });

@@ -25,7 +25,7 @@ for (const [noun, address] of [
     await page.keyboard.press('Control+s');
     await later.fill('Typed meanwhile');
     arrive();
-    await expect(page).toHaveURL(new RegExp(`${address}/[0-9a-f-]{36}$`));
+    await expect(page).toHaveURL(new RegExp(`${address}/[0-9a-f-]{36}(/edit)?$`));
     await expect(later).toHaveValue('Typed meanwhile');
     await expect(page.getByText('1 unsaved change')).toBeVisible();
     await page.keyboard.press('Control+s');

@@ -9,7 +9,7 @@ interface Saved {
 
 async function openNewCustomer(): Promise<string> {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Rated ${Date.now()}` });
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   return id;
 }
 
@@ -35,7 +35,7 @@ test('a service shows the price of its rates, and a changed price changes its ra
     billingMode: 'fixedPrice',
     unit: 'day',
   });
-  await visit(`/register/service/${id}`);
+  await visit(`/register/service/${id}/edit`);
   const price = page.getByRole('group', { name: 'Price', exact: true }).getByRole('textbox', { name: /^Price/ });
   await expect.element(price).toHaveValue('');
   await page.getByRole('button', { name: 'Add price' }).click();

@@ -23,7 +23,7 @@ test('the history can bring back one value, a removed contact or a whole version
   await call('POST', '/customer/save', { id, version: 1, ...second });
   await call('POST', '/customer/save', { id, version: 2, city: 'Rome' });
   const stored = () => call<object>('GET', `/customer/get-by-id/${id}`);
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   const history = page.getByRole('group', { name: 'History' });
 
   await history.getByRole('button', { name: 'Restore City to Aarhus' }).click();

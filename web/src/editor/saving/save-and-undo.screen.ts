@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
+import { openForm } from '../../../testing/open-form.ts';
 import { press, type } from '../../../testing/press-and-type.ts';
 import { toast, undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
@@ -49,8 +50,13 @@ test('shortcuts and the menu beside Save close a record or begin another', async
 
   await visit(`/register/customers?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `${name} 1` }).click();
+  await openForm();
   await city().fill('Aarhus');
+  // To close the form of what is stored is to go back to its page.
   await press('Control+Enter');
+  await expect.poll(() => location.pathname).toMatch(/\/customer\/[0-9a-f-]{36}$/);
+  await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  history.back();
   await expect.element(customers).toBeVisible();
   await expect.poll(() => location.search).toMatch(/search=/);
   const row = page.getByRole('row').filter({ hasText: `${name} 1` });

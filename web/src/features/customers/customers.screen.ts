@@ -28,7 +28,7 @@ for (const role of ['SA', 'ADMIN'] as const) {
 
 test('an EDITOR makes and changes customers, deletes one that nothing uses, and cannot restore any', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Unused ${Date.now()}` });
-  await visit(`/register/customer/${id}`, 'EDITOR');
+  await visit(`/register/customer/${id}/edit`, 'EDITOR');
   await page.getByRole('textbox', { name: /^City/ }).fill('Aarhus');
   await press('Control+s');
   await expect.element(page.getByRole('group', { name: 'History' }).getByText('City')).toBeVisible();
@@ -54,7 +54,7 @@ test('saving twice at once makes one customer', async () => {
 test('every change of a customer is in its history', async () => {
   const customer = await call<Saved>('POST', '/customer/save', { name: `Told ${Date.now()}` });
   await call('POST', '/customer/save', { id: customer.id, version: 1, city: 'Gdańsk' });
-  await visit(`/register/customer/${customer.id}`);
+  await visit(`/register/customer/${customer.id}/edit`);
   await expect.element(page.getByText('Gdańsk').last()).toBeVisible();
   await expect.element(page.getByText('Super administrator').last()).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('an item added to a list is offered, and once used it can be retired but no
   await expect.element(page.getByText('Seniorities saved.')).toBeVisible();
 
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Pays for ${label}` });
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   await page.getByRole('button', { name: 'Add price' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price' });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('80');
@@ -45,7 +45,7 @@ test('an item added to a list is offered, and once used it can be retired but no
   await list.getByRole('button', { name: 'Deactivate it' }).click();
   await page.getByRole('button', { name: 'Save parameter' }).click();
   await expect.element(page.getByText('Seniorities saved.').last()).toBeVisible();
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   await page.getByRole('button', { name: 'Add price' }).click();
   const choices = page.getByRole('dialog').getByRole('combobox', { name: 'Seniority' });
   await expect.element(choices.getByRole('option', { name: 'Senior', exact: true })).toHaveLength(1);

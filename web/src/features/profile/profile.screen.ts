@@ -11,7 +11,7 @@ test('figures and dates can be typed in the format in which they are shown', asy
   await page.getByRole('combobox', { name: 'Number format' }).selectOptions('1.234,56');
   await press('Control+s');
   await expect.element(page.getByText('New EDITOR saved.')).toBeVisible();
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   const discount = page.getByRole('textbox', { name: /^Discount/ });
   await discount.fill('7.5');
   await press('Control+s');

@@ -77,7 +77,7 @@ test('an EDITOR can edit providers, but neither their bank nor their status', as
 
 test('an ADMIN does not see the bank of a provider', async () => {
   const { rows } = await call<{ rows: Saved[] }>('POST', '/provider/get-grid', { pageSize: 1 });
-  await visit(`/register/provider/${rows[0]?.id}`, 'ADMIN');
+  await visit(`/register/provider/${rows[0]?.id}/edit`, 'ADMIN');
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'IBAN' })).not.toBeInTheDocument();
 });
