@@ -8,15 +8,15 @@ import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
 /**
- * Pages of the budget whose code comes in one piece each, what they share in the first of them. What the page of a record and its editor share
- * is a piece of its own: each of them is opened without the other.
+ * Pages of the budget whose code comes in one piece each, what they share in the first of them. What the page of a record and an editor share is
+ * a piece of its own: each of them is opened without the other.
  */
 const pieces = [
   ['list'],
   ['grid'],
   ['beside'],
   ['recordPage', 'editor'],
-  ['recordPage'],
+  ['recordPage', 'projectEditor'],
   ['editor'],
   ['projectEditor'],
 ];

@@ -29,7 +29,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
       minWidth: 20,
       marginLeft: 2,
       padding: '2px 6px',
-      borderRadius: 10,
+      borderRadius: 999,
       background: vars.palette.sunken,
       fontSize: 11,
       fontWeight: 500,

@@ -20,7 +20,7 @@ export const CardRows = styled('ul')(({ theme: { vars } }) => ({
   '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', overflowWrap: 'anywhere' },
   '& p > strong, & p > strong > a': { fontWeight: 500, color: vars.palette.text.primary },
   '& p > small': { fontSize: 12, color: vars.palette.ink3 },
-  '& p + p': { gap: '0 12px', fontSize: 12, lineHeight: '18px', color: vars.palette.text.secondary },
+  '& p + p': { gap: '0 12px', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
   // A finger hits it.
   [phone]: { '& > li': { padding: '7px 6px 7px 14px' }, '& p a': { display: 'inline-block', padding: '4px 0' } },
 }));

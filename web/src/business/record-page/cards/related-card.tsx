@@ -31,7 +31,7 @@ const Surface = styled('section')(({ theme: { vars } }) => ({
 const Count = styled('small')(({ theme: { vars } }) => ({
   minWidth: 20,
   padding: '0 6px',
-  borderRadius: 10,
+  borderRadius: 999,
   background: vars.palette.sunken,
   fontSize: 11,
   lineHeight: '20px',

@@ -12,7 +12,7 @@ const Way = styled(Link)(({ theme: { vars } }) => ({
   gap: 5,
   height: 26,
   padding: '0 8px',
-  borderRadius: 13,
+  borderRadius: 999,
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 500,
