@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { CustomerOverview } from '@mandate/contract/overview/record/customer-overview.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import ShieldCheck from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -167,7 +168,7 @@ function figuresOf({ openQuotes, running, margin, lastProject, marginFloorPercen
       label: t('recordPage.marginOfRunning'),
       value: (
         <>
-          {percentText(margin.percent)}
+          {percentText(margin.percent && decimal(margin.percent).toFixed(1))}
           {margin.withoutCost > 0 && <LeftOutMark text={t('missingCost.lines', { count: margin.withoutCost })} />}
         </>
       ),

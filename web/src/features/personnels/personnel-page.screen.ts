@@ -14,7 +14,7 @@ test('the page of a person says what they work on, what of their week is free, a
   const mail = `free.${stamp}@firm.example`;
   const person = { firstName: 'Mara', lastName: `Feld ${stamp}`, workEmail: mail, mobile: '+4915150000000' };
   const { id } = await call<Saved>('POST', '/personnel/save', { ...person, weeklyHours: '40' }, 'SA');
-  const members = [{ personnelId: id, role: 'Architect', allocationPercent: '50', bookingKind: 'confirmed' }];
+  const members = [{ personnelId: id, role: 'consultant', allocationPercent: '50', bookingKind: 'confirmed' }];
   await call('POST', '/project/save', { name: `Team of ${stamp}`, isInternal: true, members }, 'SA');
   await visit(`/register/personnel/${id}`, 'ADMIN');
   await expect.element(main.getByRole('heading', { level: 1, name: `Mara Feld ${stamp}` })).toBeVisible();
@@ -22,6 +22,6 @@ test('the page of a person says what they work on, what of their week is free, a
   for (const href of [`mailto:${mail}`, 'tel:+4915150000000'])
     expect(main.element().querySelector(`a[href="${href}"]`), href).toBeVisible();
   const row = main.getByRole('region', { name: 'Projects' }).getByRole('row', { name: new RegExp(`Team of ${stamp}`) });
-  await expect.element(row).toMatchTextContent(/Architect, 50\.0/);
+  await expect.element(row).toMatchTextContent(/Consultant, 50\.0/);
   await expectFit();
 });

@@ -9,6 +9,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { CustomersCard } from '../../business/record-page/cards/customers-card.tsx';
@@ -24,6 +25,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
+import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
 
 /** A person of the firm to be read: what they work on, what of their week is free, how they are reached. */
@@ -50,7 +52,7 @@ export default function PersonnelPage() {
                   list="projects"
                   projects={projects}
                   none={t('recordPage.noProjectsOfPerson')}
-                  own={{ title: t('recordPage.role'), cell: ({ bookings }) => bookings.map(bookingText).join('; ') }}
+                  own={{ title: t('recordPage.role'), cell: ({ bookings }) => <Bookings of={bookings} /> }}
                 />
               ),
             },
@@ -161,9 +163,16 @@ export default function PersonnelPage() {
   );
 }
 
-function bookingText({ role, allocationPercent, hoursPerWeek }: TeamBooking): string {
-  if (allocationPercent) return `${role}, ${percentText(allocationPercent)}`;
-  return hoursPerWeek ? i18n.t('recordPage.roleAndHours', { role, hours: numberText(hoursPerWeek) }) : role;
+/** What somebody is in a project, and how much of their week that takes. */
+function Bookings({ of }: { of: readonly TeamBooking[] }) {
+  return of.map(({ role, allocationPercent, hoursPerWeek, startDate }, place) => (
+    <Fragment key={`${role} ${startDate}`}>
+      {place > 0 && '; '}
+      <ListedLabel parameter="project.roles" code={role} />
+      {allocationPercent && `, ${percentText(allocationPercent)}`}
+      {hoursPerWeek && `, ${i18n.t('recordPage.hoursAWeek', { hours: numberText(hoursPerWeek) })}`}
+    </Fragment>
+  ));
 }
 
 function figuresOf({ now, capacity, customers, projects }: PersonnelOverview): PageFigure[] {

@@ -32,11 +32,13 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   '& time': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
 }));
 
+const Way = styled(Link)({ padding: '4px', fontSize: 13, lineHeight: '20px' });
+
 /** What happened to the record of the page and around it, the newest first, with a field for what is to be told. @param noted its kind, where notes are written */
 export function HappenedCard({ happened, noted }: { happened: readonly Happening[]; noted?: NotedNoun }) {
   const { t } = useTranslation();
   return (
-    <RelatedCard title={t('recordPage.happened.title')} act={<Link to="?tab=history">{t('editor.history')}</Link>}>
+    <RelatedCard title={t('recordPage.happened.title')} act={<Way to="?tab=history">{t('editor.history')}</Way>}>
       {noted && <NewNote entity={noted} />}
       {happened.length === 0 ? (
         <CardBody>

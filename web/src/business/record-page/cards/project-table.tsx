@@ -32,8 +32,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& tr > :first-of-type': { paddingLeft: 16 },
-  '& tr > :last-of-type': { paddingRight: 16 },
+  '& td:first-of-type, & thead th:first-of-type': { paddingLeft: 16 },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 16 },
   '& thead th': {
     height: 32,
     background: vars.palette.subtle,
@@ -49,13 +49,16 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody th > a': { padding: '2px 0', color: vars.palette.text.primary },
   '& tbody th > a:hover': { color: vars.palette.primaryText },
   '& tbody tr:hover': { background: vars.palette.hover },
-  '& .code': { width: 124 },
-  '& .status': { width: 122 },
-  '& .date': { width: 138 },
-  '& .net': { width: 134 },
+  '& .code': { width: 108 },
+  '& .status': { width: 112 },
+  '& .date': { width: 152 },
+  '& .net': { width: 118 },
   '& .margin': { width: 116 },
   // A narrow card leaves out what the project says itself.
-  '@container (max-width: 760px)': { '& .code': { display: 'none' } },
+  '@container (max-width: 760px)': {
+    '& .code': { display: 'none' },
+    '& tbody th, & thead th:nth-of-type(2)': { paddingLeft: 16 },
+  },
   '@container (max-width: 620px)': { '& .margin': { display: 'none' } },
   [phone]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
