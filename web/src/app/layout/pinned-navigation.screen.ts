@@ -2,6 +2,7 @@ import type { Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
+import { openForm } from '../../../testing/open-form.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { call, leave, newcomer, textsOf, visit } from '../../../testing/visit.tsx';
 
@@ -70,6 +71,7 @@ test('pinned records stand in the navigation in the person’s order, in each of
   await pinned.first().click();
   await expect.element(page.getByRole('heading', { level: 1, name: amberName })).toBeVisible();
   const azure = `Azure ${mark}`;
+  await openForm();
   await page.getByRole('textbox', { name: /^Name/ }).fill(azure);
   await press('Control+s');
   await expect.poll(() => textsOf(pinned)[0]).toBe(azure);
