@@ -4,7 +4,7 @@ import type { FirstHour } from '@mandate/contract/overview/first-hour.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstHour } from '../../business/first-hour/use-first-hour.ts';
-import { Loading } from '../../editor/page/resource-editor.tsx';
+import { Loading } from '../../editor/page/loading.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
