@@ -83,6 +83,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   currencyField?: string;
   /** A sum that may leave something out: the field that counts what, and the sum of all that is known. */
   leavesOut?: { count: string; known: string };
+  /** The parameter with the lowest value that is well: filters compare with it by name. */
+  floor?: string;
   /** The entity a reference points to. */
   refersTo?: Noun;
   /** Of a reference that points to one of several entities: the field of the same record that says which, and those it may be. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isStorable } from '../texts/clean-text.ts';
 
-const fieldName = z.string().min(1).max(80);
+/** What a field may be called, one step far with a dot: `customer.city`. */
+export const fieldName = z.string().min(1).max(80);
 /** More than any record has. */
 const mostFields = 200;
 
@@ -12,7 +13,8 @@ const operand = z.union([
   z.array(z.union([z.string().max(400), z.number()])).max(100),
 ]);
 
-const conditionSchema = z.strictObject({ field: fieldName, operator: z.string().max(40), value: operand.nullish() });
+/** One condition of a filter. */
+export const conditionSchema = z.strictObject({ field: fieldName, operator: z.string().max(40), value: operand.nullish() });
 const anySchema = z.strictObject({ any: z.array(conditionSchema).min(1).max(20) });
 const sortSchema = z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc']) });
 const aggregateSchema = z.strictObject({ field: fieldName, fn: z.enum(['sum', 'avg', 'min', 'max', 'count']) });

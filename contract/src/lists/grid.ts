@@ -5,6 +5,7 @@ import { isStorable } from '../texts/clean-text.ts';
 import { isPlainDate } from '../values/dates.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 import type { Aggregate, GridQuery, Sort } from './grid-query.ts';
+import { seenPaths } from './reference-paths.ts';
 import { seenRowReferences } from './row-references.ts';
 
 const textOperators = ['contains', 'notContains', 'is', 'isNot', 'startsWith', 'empty', 'notEmpty'] as const;
@@ -96,13 +97,14 @@ const besideFields: Record<string, Field> = {
 };
 
 /**
- * The fields a reader may filter by: those of {@link gridFields}, references in rows, as `members.personnelId`, and of records what tells which of
- * them are meant.
+ * The fields a reader may filter by: those of {@link gridFields}, those of what they refer to, as `customer.city`, references in rows, as
+ * `members.personnelId`, and of records what tells which of them are meant.
  */
 export function filterFields(entity: Entity, reader: Reader): Map<string, Field> {
+  const far = seenPaths(entity, reader).map(([name, { facts }]): [string, Field] => [name, facts]);
   const inRows = seenRowReferences(entity, reader).map(([path, { facts }]): [string, Field] => [path, facts]);
   const beside = 'version' in entity.fields ? Object.entries(besideFields) : [];
-  return new Map([...gridFields(entity, reader), ...inRows, ...beside]);
+  return new Map([...gridFields(entity, reader), ...far, ...inRows, ...beside]);
 }
 
 /** The operators of a condition on a field: of what is beside the fields, only which are meant. */
@@ -122,6 +124,14 @@ export function isSortable(field: Field): boolean {
   return !['tags', 'references', 'paragraphs', 'json'].includes(field.kind);
 }
 
+/** Stands for the floor of margins that the firm has set, where a field is compared with it: whatever it is when the list is read. */
+export const marginFloor = 'floor';
+
+/** Whether a comparison may be with {@link marginFloor}. */
+export function takesFloor({ floor }: Field, operator: string): boolean {
+  return floor !== undefined && ['lt', 'lte', 'gt', 'gte'].includes(operator);
+}
+
 /** Whether the value fits the operator and the field. Empty checks take none. */
 export function isOperand(field: Field, operator: Operator, value: unknown): boolean {
   if (operator === 'empty' || operator === 'notEmpty') return value === undefined || value === null;
@@ -129,6 +139,7 @@ export function isOperand(field: Field, operator: Operator, value: unknown): boo
   if (operator === 'anyOf' || operator === 'noneOf') {
     return Array.isArray(value) && value.length > 0 && value.every((entry) => isSingle(field, entry));
   }
+  if (value === marginFloor && takesFloor(field, operator)) return true;
   if (operator === 'between')
     return Array.isArray(value) && value.length === 2 && value.every((entry) => isSingle(field, entry));
   return !Array.isArray(value) && isSingle(field, value);

@@ -5,6 +5,7 @@ import { knownEntities } from '../known-entities.ts';
 import { lineRow } from '../project/line/line-row.ts';
 import { milestoneRow } from '../project/milestone-row.ts';
 import { searchWords } from '../search/search-words.ts';
+import { referencePaths, seenPaths } from './reference-paths.ts';
 import { rowReferences } from './row-references.ts';
 import type { ViewState } from './view-state.ts';
 
@@ -60,8 +61,13 @@ function allHidden(reader: Reader): readonly string[] {
       isSeen(facts, reader) ? [] : [`${entity.name}.${path}`],
     ),
   );
+  const far = [...knownEntities.values()].flatMap((entity) => {
+    const seen = new Map(seenPaths(entity, reader));
+    return [...referencePaths(entity).keys()].flatMap((path) => (seen.has(path) ? [] : [`${entity.name}.${path}`]));
+  });
   return [
     ...fields,
+    ...far,
     ...inRows,
     ...tellingGrants.filter((grant) => !reader.grants.includes(grant)).map((grant) => `grant:${grant}`),
   ];

@@ -44,6 +44,11 @@ function leavingOutCosts<F extends Field>(facts: F): F {
   return { ...facts, leavesOut: { count: 'linesWithoutCost', known: 'plannedCost' } };
 }
 
+/** The same figure, which has a floor. */
+function withFloor<F extends Field>(parameter: string, facts: F): F {
+  return { ...facts, floor: parameter };
+}
+
 /** A project: what is sold to whom, who delivers it, at what price and cost, line by line (domain reference 2.8, decisions 9.4). */
 export const project = entity({
   name: 'project',
@@ -118,7 +123,10 @@ export const project = entity({
     plannedCostProvider: leavingOutCosts(shownOnly(seenWith('seeCosts', amount('currency')))),
     plannedCostExpense: leavingOutCosts(shownOnly(seenWith('seeCosts', amount('currency')))),
     plannedMargin: leavingOutCosts(seenWith('seeRates', seenWith('seeCosts', amount('currency')))),
-    plannedMarginPercent: leavingOutCosts(seenWith('seeRates', seenWith('seeCosts', optional(marginPercent())))),
+    plannedMarginPercent: withFloor(
+      'money.marginFloorPercent',
+      leavingOutCosts(seenWith('seeRates', seenWith('seeCosts', optional(marginPercent())))),
+    ),
     /** How many lines cost something and do not say what: costs and margins leave them out. */
     linesWithoutCost: seenWith('seeCosts', initially(replyOnly(integer({ min: 0, max: 1000 })), 0)),
     /** What it comes to in the base currency, by the exchange rates of its first day; empty where none leads there. */

@@ -5,7 +5,7 @@ import { filteredField } from '@mandate/contract/lists/row-references.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { dateText, numberText } from '../../ui/values/value-texts.ts';
-import { today } from './filter-tokens.ts';
+import { today } from '@mandate/contract/lists/filter-tokens.ts';
 import { type NameOf, shownValues } from './use-labels.ts';
 
 /** A condition in words, in its three pieces. */

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { relativeWords } from './condition-text.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRecords } from './filter-records.tsx';
-import { takesToday, today } from './filter-tokens.ts';
+import { takesToday, today } from '@mandate/contract/lists/filter-tokens.ts';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 

@@ -10,7 +10,7 @@ import { labelQuery } from '../../records/reading/read-label.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
-import { me, meIn, takesMe } from './filter-tokens.ts';
+import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 const Results = styled('div')({

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/calls/call.ts';
 import { actQuery, labelQuery } from '../../records/reading/read-label.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { choiceLabel } from '../../records/words/words.ts';
-import { me, meIn, takesMe } from './filter-tokens.ts';
+import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 /** How many values of a condition are named; of the others only the count. */

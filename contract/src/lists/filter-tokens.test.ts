@@ -1,7 +1,7 @@
-import { account } from '@mandate/contract/entities/account.ts';
-import { personnel } from '@mandate/contract/entities/personnel.ts';
-import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, test } from 'vitest';
+import { account } from '../entities/account.ts';
+import { personnel } from '../entities/personnel.ts';
+import { project } from '../project/project.ts';
 import { type CurrentUser, resolved, takesMe, takesToday } from './filter-tokens.ts';
 
 const own = '019a0000-0000-7000-8000-00000000000a';

@@ -1,7 +1,8 @@
-import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
-import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
-import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import type { Entity } from '../facts/entity.ts';
+import type { Field } from '../facts/fields.ts';
+import type { PlainDate } from '../values/dates.ts';
+import type { Condition, Filter } from './grid-query.ts';
+import { fieldNamed } from './reference-paths.ts';
 
 /** Stands for who looks, among people or users. */
 export const me = 'me';
@@ -46,8 +47,8 @@ export function withoutTokens(field: Field, { operator, value }: Pick<Condition,
  */
 export function resolved(entity: Entity, all: Filter['all'], currentUser: CurrentUser): Filter['all'] | null {
   const entries = all.map((entry) => {
-    if (!('any' in entry)) return resolvedCondition(entity.fields[entry.field], entry, currentUser);
-    const any = entry.any.flatMap((one) => resolvedCondition(entity.fields[one.field], one, currentUser) ?? []);
+    if (!('any' in entry)) return resolvedCondition(fieldNamed(entity, entry.field), entry, currentUser);
+    const any = entry.any.flatMap((one) => resolvedCondition(fieldNamed(entity, one.field), one, currentUser) ?? []);
     return any.length > 0 ? { any } : null;
   });
   return entries.every((entry) => entry !== null) ? entries : null;
