@@ -14,6 +14,7 @@ import { overload, claims as overloadClaims } from './calls/overload.ts';
 import { save, claims as saveClaims } from './calls/save.ts';
 import { serialise, claims as serialiseClaims } from './calls/serialise.ts';
 import { signIns, claims as signInsClaims } from './calls/sign-ins.ts';
+import { sumsBench, claims as sumsClaims } from './calls/sums.ts';
 import type { Figure } from './figure.ts';
 import { peers, claims as peersClaims } from './peers/peers.ts';
 import { print, printFigures } from './print.ts';
@@ -66,6 +67,7 @@ const benches: Record<string, Bench> = {
   'memory-hour': { claims: `${memoryClaims} For an hour.`, run: memoryForAnHour },
   backup: { claims: backupClaims, run: backupBench },
   mail: { claims: mailClaims, run: mail },
+  sums: { claims: sumsClaims, run: sumsBench },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
   overload: { claims: overloadClaims, run: overload },

@@ -47,7 +47,7 @@ backend mandate
     retries 3
     option redispatch 1
     retry-on conn-failure empty-response
-    http-request disable-l7-retry unless METH_GET || { path_end /get-grid } || { req.hdr(Idempotency-Key) -m found }
+    http-request disable-l7-retry unless METH_GET || { path_end /get-grid /get-sums } || { req.hdr(Idempotency-Key) -m found }
 ${replies.join('\n')}
     default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1
 ${lines(servers, ports.server, 'check')}

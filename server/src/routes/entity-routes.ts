@@ -4,6 +4,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
+import { type SumsRequest, sumsRequestSchema, sumsSchema } from '@mandate/contract/lists/sums.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { type Call, callOf } from '../calls/call.ts';
 import { parseJson } from '../http/requests/parse-json.ts';
 import { history } from '../records/history/history.ts';
 import { grid } from '../records/lists/grid.ts';
+import { sums } from '../records/lists/sums.ts';
 import { find } from '../records/read/find.ts';
 import { type Removal, remove } from '../records/remove/remove.ts';
 import { undelete } from '../records/remove/undelete.ts';
@@ -100,6 +102,11 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
+  app.post<{ Body: SumsRequest }>(
+    `/${name}/get-sums`,
+    { config: allow('list'), schema: { tags, body: sumsRequestSchema, response: reply(sumsSchema) } },
+    (request) => sums(callOf(request), entity, request.body),
+  );
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {

@@ -36,7 +36,17 @@ const conditions = fc.oneof(
     value: fc.constant(['draft', 'active']),
   }),
   fc.record({
-    field: fc.constantFrom('customerId', 'tags', 'deletedAt', 'name'),
+    field: fc.constantFrom('customer.city', 'customer.legalName', 'projectManager.jobTitle'),
+    operator: fc.constantFrom('contains', 'is', 'isNot', 'startsWith'),
+    value: name,
+  }),
+  fc.record({
+    field: fc.constantFrom('plannedMarginPercent', 'contractNet'),
+    operator: fc.constantFrom('lt', 'gte', 'eq'),
+    value: fc.constantFrom('floor', '20'),
+  }),
+  fc.record({
+    field: fc.constantFrom('customerId', 'tags', 'deletedAt', 'name', 'customer.city', 'customer.accountManagerId'),
     operator: fc.constantFrom('empty', 'notEmpty'),
     value: fc.constant(null),
   }),
@@ -78,6 +88,39 @@ const queries = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** What is added up, and by which groups; mostly fit for projects. */
+const sums = fc.record(
+  {
+    query: fc.oneof(
+      queries.map(({ search, filter, deleted }) => ({
+        ...(search !== undefined && { search }),
+        ...(filter && { filter }),
+        ...(deleted && { deleted }),
+      })),
+      fc.constant({}),
+      queries,
+    ),
+    fields: fc.subarray(['contractNet', 'gross', 'plannedCost', 'contractNetBase', 'unitPrice', 'name'], { minLength: 1 }),
+    groupBy: fc.constantFrom(
+      ...['status', 'customerId', 'isInternal', 'endDate', 'createdAt', 'customer.city', 'customer.accountManagerId'],
+      ...['city', 'kind', 'code', 'gross', 'tags', 'nothing', 'customer.nothing'],
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+/** Views of lists that are counted. */
+const countedViews = (ids: readonly string[]) =>
+  fc.record({
+    views: fc.array(
+      fc.record({
+        list: fc.constantFrom('project', 'project', 'customer', 'account', 'job', 'nothing'),
+        view: fc.constantFrom('all', 'mine', 'endingSoon', 'underFloor', 'nothing', ...ids),
+      }),
+      { maxLength: 6 },
+    ),
+  });
 
 const lines = fc.array(
   fc.oneof(
@@ -335,6 +378,7 @@ const exports = fc.record(
 /** Bodies of the calls every entity has, by how their path ends. */
 function shared(path: string, ids: readonly string[]): fc.Arbitrary<object> | undefined {
   if (path.endsWith('/get-grid')) return queries;
+  if (path.endsWith('/get-sums')) return sums;
   if (path.endsWith('/prepare-bulk')) return bulkRequests(ids);
   if (path.endsWith('/export')) return exports;
   if (path.endsWith('/undo/:id')) return fc.record({ version: fc.integer({ min: 1, max: 3 }) });
@@ -454,6 +498,7 @@ const fitting: Record<string, (ids: readonly string[]) => fc.Arbitrary<object>> 
   '/personnel/save': personnel,
   '/account/save': accounts,
   '/view/save': views,
+  '/view/get-counts': countedViews,
   '/draft/save': drafts,
   '/favourite/save': favourites,
   '/favourite/note-visit': favourites,

@@ -13,7 +13,7 @@ const newPassword = 'marble otter in a quiet canoe';
 export async function bodyFor(stage: Stage, path: string, on: string, id: string | null): Promise<object> {
   const special = bodies[path];
   if (special) return special(stage, on, id);
-  if (path.endsWith('/get-grid') || path.includes(':batchId')) return {};
+  if (/\/get-(?:grid|sums)$/.test(path) || path.includes(':batchId')) return {};
   const noun = path.split('/')[1] ?? '';
   if (path.endsWith('/prepare-bulk')) return bulkWish(on);
   if (path.endsWith('/export')) return { query: {}, format: 'csv' };
@@ -143,6 +143,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
     currency: 'CHF',
     project: id === null ? { name: 'New' } : { id, version: 1 },
   }),
+  '/view/get-counts': () => ({ views: [{ list: 'project', view: 'all' }] }),
   '/exchange-rate/resolve-many': () => ({ wishes: [{ from: 'USD', to: 'EUR' }] }),
   '/rate/resolve': wishFor,
   '/rate/resolve-many': async (stage, on, id) => ({ wishes: [await wishFor(stage, on, id)] }),

@@ -64,6 +64,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /account/get-grid', '', 'yes yes yes no empty out'],
   ['GET /account/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /account/get-sums', '', 'yes yes yes no empty out'],
   ['GET /account/get-by-id/:id', 'the own account', signedIn],
   ['GET /account/get-by-id/:id', 'the account of a GUEST', 'yes yes hidden hidden hidden out'],
   ['GET /account/get-by-id/:id', 'the account of an EDITOR', 'yes yes hidden hidden hidden out'],
@@ -98,6 +99,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /personnel/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /personnel/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /personnel/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /personnel/get-by-id/:id', '', 'yes yes yes yes hidden out'],
   ['GET /personnel/get-overview/:id', '', 'yes yes yes yes hidden out'],
   ['POST /personnel/save', 'a new person', administrators],
@@ -115,6 +117,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /customer/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /customer/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /customer/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /customer/get-by-id/:id', 'a customer of an own project', 'yes yes yes yes hidden out'],
   ['GET /customer/get-by-id/:id', 'a customer of other projects', 'yes yes yes hidden hidden out'],
   ['GET /customer/get-by-id/:id', 'a removed customer', 'yes yes hidden hidden hidden out'],
@@ -132,6 +135,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /provider/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /provider/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /provider/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /provider/get-by-id/:id', '', 'yes yes yes hidden hidden out'],
   ['GET /provider/get-by-id/:id', 'a removed provider', 'yes yes hidden hidden hidden out'],
   ['GET /provider/get-overview/:id', '', 'yes yes yes hidden hidden out'],
@@ -145,6 +149,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /service-category/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /service-category/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /service-category/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /service-category/get-by-id/:id', '', 'yes yes yes yes hidden out'],
   ['POST /service-category/save', 'a new service category', staff],
   ['POST /service-category/save', 'a service category', staff],
@@ -157,6 +162,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /service/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /service/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /service/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /service/get-by-id/:id', '', 'yes yes yes yes hidden out'],
   ['GET /service/get-overview/:id', '', 'yes yes yes yes hidden out'],
   ['POST /service/save', 'a new service', staff],
@@ -170,6 +176,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /place/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /place/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /place/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /place/get-by-id/:id', '', 'yes yes yes yes hidden out'],
   ['GET /place/get-overview/:id', '', 'yes yes yes yes hidden out'],
   ['POST /place/save', 'a new place', staff],
@@ -182,6 +189,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /rate/get-grid', '', 'yes yes yes no empty out'],
   ['GET /rate/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /rate/get-sums', '', 'yes yes yes no empty out'],
   ['GET /rate/get-by-id/:id', 'what a service sells for', 'yes yes yes no hidden out'],
   ['GET /rate/get-by-id/:id', 'what a person costs', 'yes yes hidden no hidden out'],
   ['POST /rate/save', 'a new rate of what a service sells for', staff],
@@ -206,6 +214,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /project/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /project/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /project/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /project/get-by-id/:id', 'an own project', 'yes yes yes yes hidden out'],
   ['GET /project/get-by-id/:id', 'a project of others', 'yes yes yes hidden hidden out'],
   ['GET /project/get-by-id/:id', 'a removed project', 'yes yes hidden hidden hidden out'],
@@ -230,6 +239,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /tax-rate/get-grid', '', 'yes yes yes no empty out'],
   ['GET /tax-rate/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /tax-rate/get-sums', '', 'yes yes yes no empty out'],
   ['GET /tax-rate/get-by-id/:id', '', 'yes yes yes no hidden out'],
   ['POST /tax-rate/save', 'a new tax rate', administrators],
   ['POST /tax-rate/save', 'a tax rate', administrators],
@@ -241,6 +251,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /payment-term/get-grid', '', 'yes yes yes no empty out'],
   ['GET /payment-term/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /payment-term/get-sums', '', 'yes yes yes no empty out'],
   ['GET /payment-term/get-by-id/:id', '', 'yes yes yes no hidden out'],
   ['POST /payment-term/save', 'a new term of payment', administrators],
   ['POST /payment-term/save', 'a term of payment', administrators],
@@ -252,6 +263,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /exchange-rate/get-grid', '', 'yes yes yes no empty out'],
   ['GET /exchange-rate/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /exchange-rate/get-sums', '', 'yes yes yes no empty out'],
   ['GET /exchange-rate/get-by-id/:id', '', 'yes yes yes no hidden out'],
   ['POST /exchange-rate/resolve-many', '', staff],
   ['POST /exchange-rate/save', 'a new exchange rate', administrators],
@@ -264,6 +276,8 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /view/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /view/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /view/get-sums', '', 'yes yes yes yes empty out'],
+  ['POST /view/get-counts', '', signedIn],
   ['GET /view/get-by-id/:id', 'an own view', 'yes yes yes yes hidden out'],
   ['GET /view/get-by-id/:id', 'a private view of somebody else', 'hidden hidden hidden hidden hidden out'],
   ['GET /view/get-by-id/:id', 'a view shared with everyone', 'yes yes yes yes hidden out'],
@@ -294,6 +308,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /note/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /note/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /note/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /note/get-by-id/:id', 'a note of an own project', 'yes yes yes yes hidden out'],
   ['GET /note/get-by-id/:id', 'a note of other projects', 'yes yes yes hidden hidden out'],
   ['POST /note/save', 'a new note of an own project', 'yes yes yes yes no out'],
@@ -398,6 +413,7 @@ const written: [call: string, on: string, cells: string][] = [
 
   ['POST /parameter/get-grid', '', 'yes yes yes no empty out'],
   ['GET /parameter/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /parameter/get-sums', '', 'yes yes yes no empty out'],
   ['GET /parameter/get-by-id/:id', 'a custom parameter everybody reads', 'yes yes yes yes hidden out'],
   ['GET /parameter/get-by-id/:id', 'a custom parameter only an SA reads', 'yes hidden hidden hidden hidden out'],
   ['POST /parameter/save', 'a new parameter', administrators],

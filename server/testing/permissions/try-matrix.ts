@@ -11,8 +11,9 @@ import { sendingFor } from './sending-for.ts';
 /** What a reply came to; what is none of the outcomes is told as it is. */
 function outcomeOf({ status, errorCode, fieldCodes, data, alerts }: Reply): Outcome | string {
   if (status === 200) {
-    const rows = (data as { rows?: unknown[] } | null)?.rows;
-    return rows?.length === 0 && alerts.length === 1 ? 'empty' : 'yes';
+    const { rows, count } = (data ?? {}) as { rows?: unknown[]; count?: unknown };
+    const isNothing = rows?.length === 0 || count === 0;
+    return isNothing && alerts.length === 1 ? 'empty' : 'yes';
   }
   if (status === 401) return 'out';
   if (status === 403) return 'no';

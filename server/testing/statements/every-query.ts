@@ -4,8 +4,10 @@ import {
   type Condition,
   filterFields,
   isSortable,
+  marginFloor,
   operatorsFor,
   type SentGridQuery,
+  takesFloor,
 } from '@mandate/contract/lists/grid.ts';
 import type { Caller } from '../../src/http/caller.ts';
 import { onlyId } from './made-up-database.ts';
@@ -21,7 +23,7 @@ export function everyQuery(entity: Entity, caller: Caller): SentGridQuery[] {
   );
   const sorts = fields.filter(([name, facts]) => name in entity.fields && isSortable(facts)).map(([field]) => field);
   const numbers = fields
-    .filter(([, { kind }]) => ['integer', 'number', 'money'].includes(kind))
+    .filter(([name, { kind }]) => name in entity.fields && ['integer', 'number', 'money'].includes(kind))
     .map(([field]) => field);
   const aggregates = numbers.flatMap((field) =>
     (['sum', 'avg', 'min', 'max', 'count'] as const).map((fn) => ({ field, fn })),
@@ -50,7 +52,9 @@ const operands: Partial<Record<Field['kind'], Condition['value']>> = {
   references: onlyId,
 };
 
-function operandsOf({ kind, choices = ['one'] }: Field, operator: string): Condition['value'][] {
+function operandsOf(field: Field, operator: string): Condition['value'][] {
+  const { kind, choices = ['one'] } = field;
+  if (takesFloor(field, operator)) return ['1', marginFloor];
   if (operator === 'empty' || operator === 'notEmpty') return [undefined];
   if (operator === 'relative') return ['thisQuarter', 'lastDays:7'];
   const one = (operands[kind] ?? choices[0]) as string;

@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { groupFields } from '@mandate/contract/lists/sums.ts';
 import { sheetColumns } from '../../src/spreadsheets/cells/sheet-columns.ts';
 import { english } from '../../src/words/words.ts';
 import { newBodies } from '../permissions/new-bodies.ts';
@@ -17,6 +18,10 @@ export function sharedBodies(path: string, entity: Entity): object[] {
       const change = { id: onlyId, version: 1 };
       return [made, { ...made, ...rows }, all, { ...change, ...made }, { ...change, ...rows }, { ...change, ...all }];
     }
+    case 'get-sums':
+      return [{}, ...[...groupFields(entity, madeUpCaller('SA')).keys()].map((groupBy) => ({ groupBy }))];
+    case 'get-counts':
+      return [{ views: ['all', 'mine', onlyId].map((key) => ({ list: 'project', view: key })) }];
     case 'prepare-bulk':
       return [
         ...['remove', 'undelete'].map((action) => ({ query: {}, action })),

@@ -110,6 +110,7 @@ describe('the leak check', () => {
       '"sort"',
       '"filter"',
       '"aggregates"',
+      'get-sums {"groupBy"',
     ])
       expect(calls, part).toContain(part);
     expect(leaks.every(({ viewer }) => viewer === 'EDITOR')).toBe(true);
@@ -121,6 +122,19 @@ describe('the leak check', () => {
     expect(fields).toContain('lines.net');
     expect(fields).toContain('totals.gross');
     expect(fields).toContain('gross');
+  });
+
+  test('finds an amount that lists add up, and what the records of a group have in common, wherever it is kept', async () => {
+    const withoutAmount = await leaksWith(changed('project', { EDITOR: { without: ['contractNetBase', 'tax'] } }));
+    const ofSums = withoutAmount.filter(({ call }) => call.startsWith('POST /project/get-sums'));
+    expect(new Set(ofSums.map(({ field }) => field))).toEqual(new Set(['contractNetBase', 'tax']));
+    const withoutManager = await leaksWith(changed('customer', { EDITOR: { without: ['accountManagerId'] } }));
+    expect(withoutManager).toContainEqual(
+      expect.objectContaining({
+        call: 'POST /project/get-sums {"groupBy":"customer.accountManagerId"}',
+        field: 'accountManagerId',
+      }),
+    );
   });
 
   test('finds what the control panel should not tell', async () => {

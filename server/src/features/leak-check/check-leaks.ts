@@ -1,9 +1,11 @@
-import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { everything } from '@mandate/contract/access/roles.ts';
+import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
+import { groupFields } from '@mandate/contract/lists/sums.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
 import { type Leak, leakFinder } from './leak-finder.ts';
-import { ask, declaredReads, entityOf, type Read, type Told } from './reads.ts';
+import { ask, declaredReads, entityOf, isOfSums, type Read, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import { type Viewer, viewers } from './viewers.ts';
 
@@ -53,6 +55,7 @@ export async function checkLeaks(
   /** A call without an id; of a grid asked by POST every page, with what was removed where that may be asked. */
   async function tellWhole(viewer: Viewer, read: Read): Promise<Told[]> {
     if (read.method === 'GET') return [await tell(viewer, read)];
+    if (isOfSums(read.path)) return tellSums(viewer, read);
     const told: Told[] = [];
     for (const deleted of ['include', 'exclude']) {
       for (let page = 1; page <= mostPages; page += 1) {
@@ -64,7 +67,18 @@ export async function checkLeaks(
     return told;
   }
 
-  for (const read of whole) await tellWhole('SA', read);
+  /** What a list comes to, as a whole and by each record it refers to. */
+  async function tellSums(viewer: Viewer, read: Read): Promise<Told[]> {
+    const entity = entityNamed(entityOf(read));
+    const references = [...groupFields(entity, everything)].filter(([, { kind }]) => kind === 'reference');
+    const told: Told[] = [];
+    for (const body of [{}, ...references.map(([groupBy]) => ({ groupBy }))])
+      told.push(await tell(viewer, { ...read, body }));
+    return told;
+  }
+
+  // What lists come to names nothing an SA has not been told by the lists.
+  for (const read of whole.filter(({ path }) => !isOfSums(path))) await tellWhole('SA', read);
   const told: Told[] = [];
   for (const viewer of others) for (const read of whole) told.push(...(await tellWhole(viewer, read)));
 
@@ -98,7 +112,7 @@ export async function checkLeaks(
   for (const viewer of others) leaks.push(...(await probe(viewer)));
   return { calls, leaks };
 
-  /** Asking for a field alone, sorting and filtering by it are reads of it, too. */
+  /** Asking for a field alone, sorting, filtering and grouping by it are reads of it, too. */
   async function probe(viewer: Viewer): Promise<Leak[]> {
     const found: Leak[] = [];
     for (const read of whole.filter(({ method }) => method === 'POST')) {
@@ -106,20 +120,32 @@ export async function checkLeaks(
       const fields = new Set(firm.facts.flatMap((fact) => (fact.entity === entity ? [fact.field] : [])));
       const hidden = [...fields].filter((field) => !field.includes('.') && !sight.ofField(viewer, entity, field, firm));
       for (const field of hidden) {
-        for (const body of [
-          { fields: [field] },
-          { sort: [{ field, direction: 'asc' }] },
-          { filter: { all: [{ field, operator: 'notEmpty' }] } },
-          { aggregates: [{ field, fn: 'count' }] },
-        ]) {
+        for (const body of isOfSums(read.path) ? sumsWith(field) : pagesWith(field)) {
           const reply = await tell(viewer, { ...read, body });
           const call = `${read.method} ${read.path} ${JSON.stringify(body)}`;
-          if (reply.status === 200 && rowIds(reply).length > 0) found.push({ viewer, call, field, recordId: null });
+          const isTold = isOfSums(read.path) || rowIds(reply).length > 0;
+          if (reply.status === 200 && isTold) found.push({ viewer, call, field, recordId: null });
         }
       }
     }
     return found;
   }
+}
+
+/** Ways to ask a grid that tell of a field. */
+function pagesWith(field: string): object[] {
+  return [
+    { fields: [field] },
+    { sort: [{ field, direction: 'asc' }] },
+    { filter: { all: [{ field, operator: 'notEmpty' }] } },
+    { aggregates: [{ field, fn: 'count' }] },
+  ];
+}
+
+/** Ways to ask for sums that tell of a field. */
+function sumsWith(field: string): object[] {
+  const filter = { all: [{ field, operator: 'notEmpty' }] };
+  return [{ fields: [field] }, { groupBy: field }, { query: { filter } }];
 }
 
 function isOfRecord({ path }: Read): boolean {

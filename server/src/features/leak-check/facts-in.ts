@@ -1,3 +1,4 @@
+import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
 import { isValues, listOf, rowsOf, type Values } from './values.ts';
@@ -13,6 +14,8 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
   switch (verb) {
     case 'get-grid':
       return [...rowsOf(data).flatMap((row) => recordFacts(entity, row)), ...aggregateFacts(entity, data)];
+    case 'get-sums':
+      return [data, ...listOf(data.groups)].flatMap((sums) => sumFacts(entity, sums));
     case 'get-by-id':
       return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
     case 'get-overview':
@@ -97,6 +100,22 @@ function isReferred(value: unknown): value is Values {
 
 function aggregateFacts(entity: string, data: Values): Fact[] {
   return listOf(data.aggregates).map(({ field, value }) => ({ entity, recordId: null, field: String(field), value }));
+}
+
+/** Sums tell of the amounts they add up and what follows from these, and a group of the value its records have in common, wherever that is kept. */
+function sumFacts(entity: string, { byCurrency, inBase, withoutCost, condition, value, label }: Values): Fact[] {
+  const amounts = [...listOf(byCurrency), ...(isValues(inBase) ? [inBase] : [])].flatMap((sums) => {
+    const { amount, percent } = isValues(sums.margin) ? sums.margin : {};
+    const margins = isValues(sums.margin) ? { plannedMargin: amount, plannedMarginPercent: percent } : {};
+    return Object.entries({ ...(isValues(sums.amounts) ? sums.amounts : {}), ...margins });
+  });
+  const told = isValues(withoutCost) ? [...amounts, ['linesWithoutCost', withoutCost.lines] as const] : amounts;
+  const facts = told.map(([field, sum]): Fact => ({ entity, recordId: null, field, value: sum }));
+  if (!isValues(condition)) return facts;
+  const field = String(condition.field);
+  const path = referencePaths({ name: entity as Noun }).get(field);
+  const kept = path ? { entity: path.entity.name, field: path.field } : { entity, field };
+  return [...facts, ...[value, label].map((one) => ({ ...kept, recordId: null, value: one }))];
 }
 
 /** A row of the audit tells of itself, and of the records that were changed what it says of them. */

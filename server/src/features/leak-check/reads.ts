@@ -23,15 +23,25 @@ const asked: Record<string, readonly string[]> = {
   '/search/find': ['a', 'c', 'p', 's'].map((q) => `?q=${q}&perEntity=20`),
 };
 
-/** Every read the application declares: GETs, with `{id}` where an id stands, and grids asked by POST. */
+/** Every read the application declares: GETs, with `{id}` where an id stands, and grids and their sums asked by POST. */
 export function declaredReads(app: FastifyInstance): Read[] {
   return Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     (['GET', 'POST'] as const).flatMap((method) => {
       const isDeclared = Object.hasOwn(methods ?? {}, method.toLowerCase());
-      if (!isDeclared || !(method === 'GET' || path.endsWith('/get-grid'))) return [];
+      if (!isDeclared || !(method === 'GET' || isOfList(path))) return [];
       return (asked[path] ?? ['']).map((query) => ({ method, path: `${path}${query}` }));
     }),
   );
+}
+
+/** Whether a call asks for a list, or what it comes to. */
+function isOfList(path: string): boolean {
+  return path.endsWith('/get-grid') || isOfSums(path);
+}
+
+/** Whether a call asks for what a list comes to. */
+export function isOfSums(path: string): boolean {
+  return path.endsWith('/get-sums');
 }
 
 /** The noun a call is about. */

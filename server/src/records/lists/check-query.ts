@@ -38,8 +38,14 @@ function registryOf(entity: Entity, reader: Reader): Registry {
 /**
  * Refuses what a query names outside the reader's registry: fields, operators, values. A column that exists but is not seen
  * is refused in the same words as one that does not exist.
+ * @param others what else is wrong with what was asked for
  */
-export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): ReadonlyMap<string, Field> {
+export function checkQuery(
+  entity: Entity,
+  query: GridQuery,
+  reader: Reader,
+  others: readonly FieldError[] = [],
+): ReadonlyMap<string, Field> {
   const { fields, filtered } = registryOf(entity, reader);
   const errors: FieldError[] = [];
   query.sort.forEach(({ field }, index) => {
@@ -64,7 +70,7 @@ export function checkQuery(entity: Entity, query: GridQuery, reader: Reader): Re
       errors.push(fieldError(`${path}.fn`, 'operatorNotAllowed'));
     }
   });
-  errors.push(...fieldsErrors(entity, query.fields ?? [], reader));
+  errors.push(...fieldsErrors(entity, query.fields ?? [], reader), ...others);
   refuseFields(errors);
   return fields;
 }

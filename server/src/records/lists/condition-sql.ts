@@ -1,6 +1,6 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import type { Condition, Operator } from '@mandate/contract/lists/grid.ts';
+import { type Condition, marginFloor, type Operator, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { addDays, startOfDay } from '@mandate/contract/values/dates.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import { relativePeriod } from './periods.ts';
@@ -80,9 +80,15 @@ function numberSql(sqlQuery: SqlQuery, column: string, field: Field, operator: O
     const [low, high] = value as [unknown, unknown];
     return `${column} between ${sent(low)} and ${sent(high)}`;
   }
-  const bound = sent(value);
+  const isFloor = value === marginFloor && takesFloor(field, operator);
+  const bound = isFloor ? floorSql(sqlQuery, field) : sent(value);
   if (operator === 'ne') return orEmpty(field, column, `${column} <> ${bound}`);
   return `${column} ${comparisons[operator]} ${bound}`;
+}
+
+/** The floor of a field at this moment: the parameter says it. */
+function floorSql(sqlQuery: SqlQuery, { floor }: Field): string {
+  return `(select (f.value #>> '{}')::numeric from parameters f where f.key = ${sqlQuery.bind(floor)})`;
 }
 
 /** The days a condition means, both inclusive; an open side is null. */

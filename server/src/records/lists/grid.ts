@@ -2,6 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countCap, type GridPage, type GridQuery } from '@mandate/contract/lists/grid.ts';
+import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import { rowReferences } from '@mandate/contract/lists/row-references.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -16,6 +17,7 @@ import { aggregateColumns, presentAggregates } from './aggregates.ts';
 import { checkQuery } from './check-query.ts';
 import { conditionSql } from './condition-sql.ts';
 import { orderBy } from './order-by.ts';
+import { referenceConditionSql } from './reference-condition-sql.ts';
 import { rowReferenceSql } from './row-reference-sql.ts';
 
 type Row = Record<string, unknown>;
@@ -149,9 +151,12 @@ export function whereSql(
     if (query.deleted === 'only') parts.push('t.deleted_at is not null');
   }
   if (query.search) parts.push(...searchSql(sqlQuery, entity, query.search, caller));
+  const paths = referencePaths(entity);
   const sqlOf = (condition: Parameters<typeof conditionSql>[2]) => {
     const facts = fields.get(condition.field);
     if (facts) return conditionSql(sqlQuery, facts, condition, timeZone);
+    const path = paths.get(condition.field);
+    if (path) return referenceConditionSql(sqlQuery, path, condition, timeZone);
     const inRows = rowReferences(entity).get(condition.field);
     return inRows ? rowReferenceSql(sqlQuery, inRows, condition) : actOrIdSql(sqlQuery, entity, condition, caller);
   };

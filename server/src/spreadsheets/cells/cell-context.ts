@@ -3,6 +3,7 @@ import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
@@ -55,7 +56,9 @@ interface Item {
 
 /** The words of the lists an entity chooses from; an item that is not chosen any more leaves its word to one that is. */
 async function listWords({ db }: Call, entity: Entity): Promise<Map<string, [code: string, word: string][]>> {
-  const lists = [...new Set(allFields(entity).flatMap(([, { list }]) => list ?? []))];
+  // What a file says of its filter may lie one step far.
+  const far = [...referencePaths(entity).values()].flatMap(({ facts }) => facts.list ?? []);
+  const lists = [...new Set([...allFields(entity).flatMap(([, { list }]) => list ?? []), ...far])];
   const values = lists.length === 0 ? new Map<string, unknown>() : await parameters(db, lists);
   return new Map(
     lists.map((list) => {

@@ -119,4 +119,31 @@ describe('a workbook', () => {
       ['Link', expect.stringMatching(/^http:\/\/.+\/register\/customers\?search=rail&sort=-city&filter=%7B/)],
     ]);
   });
+
+  test('says in words what of other records its own were chosen by, and the floor of margins', async () => {
+    const manager = await savePersonnel(firm.admin, { lastName: 'Of Others', jobTitle: 'Lead', seniority: 'senior' });
+    const { id: customerId } = await saveCustomer(firm.admin, { name: 'Roman', city: 'Rome', accountManagerId: manager.id });
+    await saveProject(firm.admin, {
+      ...{ name: 'In Rome', isInternal: false, customerId, projectManagerId: manager.id },
+      lines: [work({ unitPrice: '100', unitCost: '99' })],
+    });
+    await firm.app.database.pool.query("update parameters set value = '\"20\"' where key = 'money.marginFloorPercent'");
+    const all = [
+      { field: 'customer.city', operator: 'is', value: 'rome' },
+      { field: 'customer.kind', operator: 'anyOf', value: ['company'] },
+      { field: 'customer.accountManagerId', operator: 'anyOf', value: [manager.id] },
+      { field: 'projectManager.seniority', operator: 'anyOf', value: ['senior'] },
+      { field: 'plannedMarginPercent', operator: 'lt', value: 'floor' },
+    ];
+    const request = { query: { filter: { all } }, columns: ['name'], format: 'xlsx' };
+    const [{ rows }, about] = await sheetsIn(await exported(firm.app, firm.sa, 'project', request));
+    expect(rows).toEqual([['Name'], ['In Rome']]);
+    expect(about.rows.flatMap(([what, said]) => (what === 'Filter' ? [said] : []))).toEqual([
+      'Customer · City is rome',
+      'Customer · Kind is any of Company',
+      `Customer · Account manager is any of ${manager.displayName}`,
+      'Manager · Seniority is any of Senior',
+      'Margin, % is less than the margin floor',
+    ]);
+  });
 });

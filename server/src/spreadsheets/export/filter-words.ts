@@ -1,7 +1,7 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
+import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
+import { fieldNamed, referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -33,20 +33,31 @@ function conditionWords(
   { formats, listLabels, words }: WriteContext,
 ): string {
   const { field: name, operator, value } = condition;
-  const field = entity.fields[name];
+  const path = referencePaths(entity).get(name);
+  const field = path?.facts ?? entity.fields[name];
   // No field tells which records are meant: an act changed them, or they were chosen one by one.
   if (!field) return words.at(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
   const one = (entry: unknown): string => {
     const text = String(entry);
     if (field.refersTo !== undefined) return labels.get(text) ?? text;
     if (field.list !== undefined) return listLabels.get(field.list)?.get(text) ?? text;
-    if (field.choices) return choiceWords(words, entity, name, field).written.get(text) ?? text;
+    if (field.choices)
+      return choiceWords(words, path?.entity ?? entity, path?.field ?? name, field).written.get(text) ?? text;
     if (field.kind === 'flag') return flagWord(words, entry === true);
     if (operator === 'relative') return relativeWords(words, text);
+    if (text === marginFloor && takesFloor(field, operator)) return words.at('list.marginFloor') ?? text;
     return ['number', 'money', 'integer'].includes(field.kind) ? numberText(text, formats.numberFormat) : text;
   };
   const said = words.at(`operator.${operator === 'is' && field.kind === 'flag' ? 'isFlag' : operator}`);
-  return `${fieldWord(words, entity.name, name)} ${said} ${valueWords(words, operator, value, one)}`.trim();
+  return `${namedField(words, entity, name)} ${said} ${valueWords(words, operator, value, one)}`.trim();
+}
+
+/** What a field is called; one step far, after the reference that leads there: "Customer · City". */
+function namedField(words: Words, entity: Entity, name: string): string {
+  const path = referencePaths(entity).get(name);
+  if (!path) return fieldWord(words, entity.name, name);
+  const [reference, field] = [fieldWord(words, entity.name, path.reference), fieldWord(words, path.entity.name, path.field)];
+  return `${reference} · ${field}`;
 }
 
 function valueWords(
@@ -72,7 +83,7 @@ function relativeWords(words: Words, period: string): string {
 async function labelsIn(call: Call, entity: Entity, conditions: readonly Condition[]): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   for (const { field: name, value } of conditions) {
-    const field: Field | undefined = entity.fields[name];
+    const field = fieldNamed(entity, name);
     if (field?.refersTo === undefined || !Array.isArray(value)) continue;
     const referred = entityNamed(field.refersTo);
     const sqlQuery = new SqlQuery();
