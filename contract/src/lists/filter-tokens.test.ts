@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '../entities/account.ts';
 import { personnel } from '../entities/personnel.ts';
 import { project } from '../project/project.ts';
-import { type CurrentUser, resolved, takesMe, takesToday } from './filter-tokens.ts';
+import { type CurrentUser, resolvedFilter, takesMe, takesToday } from './filter-tokens.ts';
 
 const own = '019a0000-0000-7000-8000-00000000000a';
 const person = '019a0000-0000-7000-8000-00000000000b';
@@ -22,36 +22,36 @@ describe('the filter value “me”', () => {
   });
 
   test('stands for the person of the firm or the account, depending on the field', () => {
-    expect(resolved(account, [mine], currentUser)).toEqual([{ ...mine, value: [person] }]);
-    expect(resolved(personnel, [users], currentUser)).toEqual([{ ...users, value: [own, other] }]);
+    expect(resolvedFilter(account, [mine], currentUser)).toEqual([{ ...mine, value: [person] }]);
+    expect(resolvedFilter(personnel, [users], currentUser)).toEqual([{ ...users, value: [own, other] }]);
   });
 
   test('next to the own name filters by that person once', () => {
-    expect(resolved(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([{ ...users, value: [own] }]);
+    expect(resolvedFilter(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([{ ...users, value: [own] }]);
   });
 
   test('finds no row for an account without a person, and beside others only theirs', () => {
-    expect(resolved(account, [mine], stranger)).toBeNull();
-    expect(resolved(account, [{ ...mine, operator: 'noneOf' }], stranger)).toBeNull();
-    expect(resolved(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([{ ...mine, value: [other] }]);
+    expect(resolvedFilter(account, [mine], stranger)).toBeNull();
+    expect(resolvedFilter(account, [{ ...mine, operator: 'noneOf' }], stranger)).toBeNull();
+    expect(resolvedFilter(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([{ ...mine, value: [other] }]);
   });
 
   test('without a person leaves the other alternatives of a filter', () => {
     const named = { field: 'fullName', operator: 'contains', value: 'me' };
-    expect(resolved(account, [{ any: [mine, named] }], stranger)).toEqual([{ any: [named] }]);
-    expect(resolved(account, [{ any: [mine] }], stranger)).toBeNull();
+    expect(resolvedFilter(account, [{ any: [mine, named] }], stranger)).toEqual([{ any: [named] }]);
+    expect(resolvedFilter(account, [{ any: [mine] }], stranger)).toBeNull();
   });
 
   test('is an ordinary word in a text', () => {
     const named = { field: 'fullName', operator: 'is', value: 'me' };
-    expect(resolved(account, [named], currentUser)).toEqual([named]);
+    expect(resolvedFilter(account, [named], currentUser)).toEqual([named]);
   });
 });
 
 describe('the filter value “today”', () => {
   test('means the day the list is looked at, where one day is compared with', () => {
     const late = { field: 'endDate', operator: 'before', value: 'today' };
-    expect(resolved(project, [late], currentUser)).toEqual([{ ...late, value: '2026-11-21' }]);
+    expect(resolvedFilter(project, [late], currentUser)).toEqual([{ ...late, value: '2026-11-21' }]);
     expect(takesToday(project.fields.endDate, 'before')).toBe(true);
     expect(takesToday(project.fields.endDate, 'between')).toBe(false);
     expect(takesToday(project.fields.name, 'is')).toBe(false);

@@ -45,7 +45,7 @@ export function withoutTokens(field: Field, { operator, value }: Pick<Condition,
  * left without a value is met by no row.
  * @returns null when no row can meet the filter
  */
-export function resolved(entity: Entity, all: Filter['all'], currentUser: CurrentUser): Filter['all'] | null {
+export function resolvedFilter(entity: Entity, all: Filter['all'], currentUser: CurrentUser): Filter['all'] | null {
   const entries = all.map((entry) => {
     if (!('any' in entry)) return resolvedCondition(fieldNamed(entity, entry.field), entry, currentUser);
     const any = entry.any.flatMap((one) => resolvedCondition(fieldNamed(entity, one.field), one, currentUser) ?? []);

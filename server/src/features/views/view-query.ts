@@ -1,6 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { resolved, withoutTokens } from '@mandate/contract/lists/filter-tokens.ts';
+import { resolvedFilter, withoutTokens } from '@mandate/contract/lists/filter-tokens.ts';
 import { type Condition, filterFields, type GridQuery, isOperand, operatorsFor } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import type { ViewState } from '@mandate/contract/lists/view-state.ts';
@@ -20,7 +20,7 @@ export function viewQuery({ caller, timeZone }: Call, entity: Entity, state: Vie
   };
   const seen = (state.filter?.all ?? []).filter((entry) => ('any' in entry ? entry.any : [entry]).every(isSeen));
   const { id, personnelId } = caller;
-  const all = resolved(entity, seen, { id, personnelId, today: dayIn(new Date(), timeZone) });
+  const all = resolvedFilter(entity, seen, { id, personnelId, today: dayIn(new Date(), timeZone) });
   const mayRestore = may(caller.role, entity.name, 'undelete') !== false;
   return all && gridQuerySchema.parse({
     search: state.search,

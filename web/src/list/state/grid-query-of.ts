@@ -1,12 +1,12 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { countCap, type SentGridQuery } from '@mandate/contract/lists/grid.ts';
-import { type CurrentUser, resolved } from '@mandate/contract/lists/filter-tokens.ts';
+import { type CurrentUser, resolvedFilter } from '@mandate/contract/lists/filter-tokens.ts';
 import type { ListState } from './list-state.ts';
 
 /** The query a list's state stands for at this moment; null when no row can meet its filter. */
 export function gridQueryOf(entity: Entity, state: ListState, currentUser: CurrentUser): SentGridQuery | null {
   const { search, page, pageSize, sort, deleted } = state;
-  const filter = resolved(entity, state.filter, currentUser);
+  const filter = resolvedFilter(entity, state.filter, currentUser);
   if (filter === null) return null;
   return {
     page,
