@@ -10,13 +10,13 @@ export default function AccountList() {
       entity={account}
       paths={paths.users}
       columns={[
-        { field: 'fullName', width: 'minmax(180px, 1.6fr)', place: 'name' },
-        { field: 'email', width: 'minmax(190px, 1.8fr)' },
+        { field: 'fullName', place: 'name' },
+        { field: 'email' },
         { field: 'role', width: 96 },
-        { field: 'status', width: 124, place: 'badge', render: (row) => <AccountStatus status={row.status} /> },
-        { field: 'personnelId', width: 'minmax(140px, 1.2fr)' },
+        { field: 'status', width: 108, place: 'badge', render: (row) => <AccountStatus status={row.status} /> },
+        { field: 'personnelId' },
         { field: 'lastSignInAt', width: 156 },
-        { field: 'updatedAt', width: 150 },
+        { field: 'updatedAt' },
       ]}
     />
   );

@@ -10,14 +10,14 @@ export default function CustomerList() {
       entity={customer}
       paths={paths.customers}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
-        { field: 'status', width: 120, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
-        { field: 'city', width: 'minmax(110px, 1fr)' },
-        { field: 'countryCode', width: 'minmax(110px, 1fr)' },
-        { field: 'accountManagerId', width: 'minmax(130px, 1fr)' },
-        { field: 'email', width: 'minmax(140px, 1.2fr)' },
-        { field: 'updatedAt', width: 150 },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
+        { field: 'status', width: 108, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
+        { field: 'city' },
+        { field: 'countryCode' },
+        { field: 'accountManagerId' },
+        { field: 'email' },
+        { field: 'updatedAt' },
       ]}
     />
   );

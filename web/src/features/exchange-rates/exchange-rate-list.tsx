@@ -9,13 +9,13 @@ export default function ExchangeRateList() {
       entity={exchangeRate}
       paths={paths.exchangeRates}
       columns={[
-        { field: 'name', width: 'minmax(160px, 1fr)', place: 'name' },
+        { field: 'name', place: 'name' },
         { field: 'currency', width: 110 },
         { field: 'validFrom', width: 130 },
         { field: 'rate', width: 160 },
         { field: 'source', width: 110 },
-        { field: 'updatedAt', width: 150 },
-        { field: 'updatedById', width: 'minmax(140px, 1fr)' },
+        { field: 'updatedAt' },
+        { field: 'updatedById' },
       ]}
     />
   );

@@ -35,7 +35,7 @@ export default function JobList() {
         needs: ['entity', 'about'],
         render: ({ kind, entity, about }) => jobName(kind, entity, about),
       },
-      ...(isKeeper ? [{ field: 'accountId', width: 'minmax(140px, 1fr)' } as const] : []),
+      ...(isKeeper ? [{ field: 'accountId' } as const] : []),
       { field: 'state', width: 170, needs: ['done', 'total', 'isCancelled'], render: (row) => <JobState job={row} /> },
       { field: 'createdAt', width: 160 },
       { field: 'endedAt', width: 110, needs: ['startedAt'], render: (row) => tookText(row, t) },

@@ -28,8 +28,8 @@ const Whole = styled('div')({
 type Row = RowOf<typeof facts> & Record<string, unknown>;
 
 const columns: ListColumn<Row>[] = [
-  { field: 'subject', width: 'minmax(200px, 2fr)', place: 'name' },
-  { field: 'toAddress', width: 'minmax(180px, 1.5fr)' },
+  { field: 'subject', place: 'name' },
+  { field: 'toAddress' },
   {
     field: 'state',
     width: 130,
@@ -37,9 +37,9 @@ const columns: ListColumn<Row>[] = [
     render: ({ state }) => <StatusPill tone={mailTones[state]} label={choiceLabel(mailMessage, 'state', state)} />,
   },
   { field: 'purpose', width: 150 },
-  { field: 'createdAt', width: 150 },
+  { field: 'createdAt' },
   { field: 'attempts', width: 80 },
-  { field: 'lastAnswer', width: 'minmax(160px, 2fr)' },
+  { field: 'lastAnswer' },
 ];
 
 /** Mails on their way: how many, how sending goes, each of them, and what can be done with it. */

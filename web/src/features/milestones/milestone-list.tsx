@@ -9,8 +9,8 @@ type Row = ListRow & { projectId: string; projectStatus: string };
 
 const columns: readonly ListColumn<Row>[] = [
   { field: 'projectCode', width: 104 },
-  { field: 'name', width: 'minmax(170px, 2fr)', place: 'name' },
-  { field: 'projectId', width: 'minmax(160px, 1.6fr)' },
+  { field: 'name', place: 'name' },
+  { field: 'projectId' },
   {
     field: 'projectStatus',
     width: 140,

@@ -9,8 +9,8 @@ export default function PaymentTermList() {
       entity={paymentTerm}
       paths={paths.paymentTerms}
       columns={[
-        { field: 'code', width: 120 },
-        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
         { field: 'days', width: 90 },
         { field: 'isEndOfMonth', width: 150 },
         { field: 'discountPercent', width: 110 },

@@ -10,13 +10,13 @@ export default function PersonnelList() {
       entity={personnel}
       paths={paths.personnels}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'displayName', width: 'minmax(180px, 2fr)', place: 'name' },
+        { field: 'code' },
+        { field: 'displayName', place: 'name' },
         { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
-        { field: 'jobTitle', width: 'minmax(140px, 1.4fr)' },
+        { field: 'jobTitle' },
         { field: 'employmentType', width: 120 },
         { field: 'seniority', width: 120 },
-        { field: 'workEmail', width: 'minmax(160px, 1.6fr)' },
+        { field: 'workEmail' },
         { field: 'hiredOn', width: 112 },
       ]}
     />

@@ -10,14 +10,14 @@ export default function PlaceList() {
       entity={place}
       paths={paths.places}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
         { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
         { field: 'kind', width: 130 },
-        { field: 'customerId', width: 'minmax(140px, 1.4fr)' },
-        { field: 'providerId', width: 'minmax(140px, 1.2fr)' },
-        { field: 'city', width: 'minmax(110px, 1fr)' },
-        { field: 'countryCode', width: 'minmax(110px, 1fr)' },
+        { field: 'customerId' },
+        { field: 'providerId' },
+        { field: 'city' },
+        { field: 'countryCode' },
       ]}
     />
   );

@@ -9,8 +9,8 @@ type Row = ListRow & { projectId: string; projectStatus: string };
 
 const columns: readonly ListColumn<Row>[] = [
   { field: 'projectCode', width: 96 },
-  { field: 'description', width: 'minmax(170px, 2fr)', place: 'name' },
-  { field: 'projectId', width: 'minmax(140px, 1.5fr)' },
+  { field: 'description', place: 'name' },
+  { field: 'projectId' },
   {
     field: 'projectStatus',
     width: 140,

@@ -20,7 +20,7 @@ async function expectBeginnings(found: typeof sections, texts: readonly string[]
 test('a guest sees only the projects of their own teams, and no amount of money', async () => {
   await visit('/home/projects', 'GUEST');
   await expect.element(main.getByText('1–3 of 3 projects')).toBeVisible();
-  const shown = ['Code', 'Name', 'Customer', 'Manager', 'Status', 'Start', 'End', 'Actions'];
+  const shown = ['Code', 'Name', 'Customer', 'Status', 'Manager', 'End', 'Actions'];
   await expectBeginnings(main.getByRole('columnheader'), shown);
   await expect.element(page.getByRole('link', { name: 'New project' })).not.toBeInTheDocument();
 

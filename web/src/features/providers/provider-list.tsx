@@ -10,14 +10,14 @@ export default function ProviderList() {
       entity={provider}
       paths={paths.providers}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
-        { field: 'status', width: 120, place: 'badge', render: (row) => <ProviderStatus status={row.status} /> },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
+        { field: 'status', width: 108, place: 'badge', render: (row) => <ProviderStatus status={row.status} /> },
         { field: 'kind', width: 104 },
-        { field: 'serviceCategoryIds', width: 'minmax(150px, 1.4fr)' },
-        { field: 'countryCode', width: 'minmax(110px, 1fr)' },
-        { field: 'accountManagerId', width: 'minmax(130px, 1fr)' },
-        { field: 'updatedAt', width: 150 },
+        { field: 'serviceCategoryIds' },
+        { field: 'countryCode' },
+        { field: 'accountManagerId' },
+        { field: 'updatedAt' },
       ]}
     />
   );

@@ -18,11 +18,11 @@ export default function ServiceCategoryList() {
           needs: ['color', 'level'],
           render: (row) => <CategoryName row={row} />,
         },
-        { field: 'code', width: 150 },
+        { field: 'code' },
         { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
-        { field: 'path', width: 'minmax(240px, 2fr)' },
+        { field: 'path', width: 'minmax(140px, 300px)' },
         { field: 'sortOrder', width: 88 },
-        { field: 'updatedAt', width: 150 },
+        { field: 'updatedAt' },
       ]}
     />
   );

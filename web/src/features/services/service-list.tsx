@@ -10,10 +10,10 @@ export default function ServiceList() {
       entity={service}
       paths={paths.services}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
         { field: 'isActive', width: 110, place: 'badge', render: (row) => <ActiveStatus isActive={row.isActive} /> },
-        { field: 'categoryId', width: 'minmax(150px, 1.4fr)' },
+        { field: 'categoryId' },
         { field: 'unit', width: 110 },
         { field: 'unitPrice', width: 140 },
         { field: 'unitCost', width: 140 },

@@ -9,8 +9,8 @@ export default function TaxRateList() {
       entity={taxRate}
       paths={paths.taxRates}
       columns={[
-        { field: 'code', width: 96 },
-        { field: 'name', width: 'minmax(180px, 2fr)', place: 'name' },
+        { field: 'code' },
+        { field: 'name', place: 'name' },
         { field: 'percent', width: 100 },
         { field: 'category', width: 140 },
         { field: 'countryCode', width: 120 },

@@ -22,8 +22,8 @@ export type ListRow = { id: string; deletedAt?: string | null } & Record<string,
 export interface ListColumn<Row extends ListRow> {
   /** The field shown, sorted by and named by. */
   field: keyof Row & string;
-  /** A width in pixels, or a CSS track such as `minmax(160px, 2fr)`. */
-  width: number | string;
+  /** A width in pixels, or a CSS track such as `minmax(160px, 2fr)`; without it that of its kind, and what is left for the naming column. */
+  width?: number | string;
   /** The naming column is the row's link, a badge stands in a card's corner; others are details. */
   place?: 'name' | 'badge';
   /** Fields it is shown by beside its own. */

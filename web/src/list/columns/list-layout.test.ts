@@ -17,9 +17,9 @@ import {
 
 const guest: Reader = { role: 'GUEST', grants: [] };
 const named: ListColumn<ListRow>[] = [
-  { field: 'code', width: 96 },
-  { field: 'name', width: 'minmax(200px, 2fr)', place: 'name' },
-  { field: 'city', width: 'minmax(110px, 1fr)' },
+  { field: 'code' },
+  { field: 'name', place: 'name' },
+  { field: 'city', width: 140 },
 ];
 const offered = offeredColumns(customer, everything, named);
 const fields = (layout: readonly { field: string }[]) => layout.map(({ field }) => field);
@@ -33,6 +33,12 @@ describe('the columns of a list', () => {
     expect(fields(offered)).toEqual(expect.arrayContaining(['email', 'createdAt', 'tags', 'status']));
     expect(new Set(fields(offered)).size).toBe(offered.length);
     expect(offered.find(({ field }) => field === 'createdAt')).toMatchObject({ width: 150, isUsual: false });
+  });
+
+  test('leave to the naming column what the others do not take, and never less than 220 pixels', () => {
+    expect(offered.find(({ field }) => field === 'name')?.width).toBe('minmax(220px, 1fr)');
+    const free = offered.filter(({ width }) => String(width).includes('fr'));
+    expect(fields(free)).toEqual(['name']);
   });
 
   test('do not include a field that a person may not see, whether it is a usual one or not', () => {

@@ -1,6 +1,6 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type FieldKind, isSeen } from '@mandate/contract/facts/fields.ts';
+import { type Field, type FieldKind, isSeen } from '@mandate/contract/facts/fields.ts';
 import { gridFields } from '@mandate/contract/lists/grid.ts';
 import type { LayoutState } from '@mandate/contract/lists/view-state.ts';
 import type { ListColumn, ListRow } from './columns.tsx';
@@ -29,26 +29,35 @@ export interface LaidOut {
 }
 
 /** A column as it is shown. */
-export type LaidColumn<Row extends ListRow> = ListColumn<Row> & LaidOut;
+export type LaidColumn<Row extends ListRow> = Omit<ListColumn<Row>, 'width'> & LaidOut;
 
 /** The narrowest and the widest a column can be made, in pixels. */
 export const widthLimits = { min: 56, max: 800 };
 
+// Its column takes what the others leave, and never shrinks to where names are guessed.
+const namingWidth = 'minmax(220px, 1fr)';
+const codeWidth = 112;
+
 const usualWidths: Record<FieldKind, number | string> = {
-  text: 'minmax(140px, 1fr)',
-  paragraphs: 'minmax(140px, 1fr)',
-  choice: 'minmax(110px, 1fr)',
-  reference: 'minmax(140px, 1fr)',
-  references: 'minmax(160px, 1fr)',
-  tags: 'minmax(140px, 1fr)',
+  text: 'minmax(92px, 150px)',
+  paragraphs: 160,
+  choice: 'minmax(92px, 124px)',
+  reference: 'minmax(112px, 136px)',
+  references: 'minmax(112px, 180px)',
+  tags: 140,
   json: 140,
   flag: 88,
   integer: 100,
   number: 112,
-  money: 172,
-  date: 112,
+  money: 140,
+  date: 104,
   instant: 150,
 };
+
+function usualWidth({ kind, form }: Field, { width, place }: { width?: number | string; place?: string }) {
+  if (place === 'name') return namingWidth;
+  return width ?? (form === 'code' ? codeWidth : usualWidths[kind]);
+}
 
 /** Every column a reader may have of a list: those its register names, in their order, then the entity's other fields. */
 export function offeredColumns<Row extends ListRow>(
@@ -56,15 +65,13 @@ export function offeredColumns<Row extends ListRow>(
   reader: Reader,
   named: readonly ListColumn<Row>[],
 ): LaidColumn<Row>[] {
-  const seen = named.filter(({ field }) => {
-    const facts = entity.fields[field];
-    return facts !== undefined && isSeen(facts, reader);
+  const seen = named.flatMap((column) => {
+    const facts = entity.fields[column.field];
+    return facts !== undefined && isSeen(facts, reader) ? [{ ...column, width: usualWidth(facts, column) }] : [];
   });
   const others = [...gridFields(entity, reader)]
     .filter(([field]) => !seen.some((column) => column.field === field))
-    .map(
-      ([field, { kind }]): ListColumn<Row> => ({ field: field as ListColumn<Row>['field'], width: usualWidths[kind] }),
-    );
+    .map(([field, facts]) => ({ field: field as ListColumn<Row>['field'], width: usualWidth(facts, {}) }));
   const laid = { chosenWidth: undefined, isPinned: false };
   return [
     ...seen.map((column) => ({ ...column, ...laid, isUsual: true })),
