@@ -2,7 +2,7 @@ import type { Entity } from '../facts/entity.ts';
 import type { Field } from '../facts/fields.ts';
 import type { PlainDate } from '../values/dates.ts';
 import type { Condition, Filter } from './grid-query.ts';
-import { fieldNamed } from './reference-paths.ts';
+import { filteredField } from './filtered-field.ts';
 
 /** Stands for who looks, among people or users. */
 export const me = 'me';
@@ -47,8 +47,8 @@ export function withoutTokens(field: Field, { operator, value }: Pick<Condition,
  */
 export function resolvedFilter(entity: Entity, all: Filter['all'], currentUser: CurrentUser): Filter['all'] | null {
   const entries = all.map((entry) => {
-    if (!('any' in entry)) return resolvedCondition(fieldNamed(entity, entry.field), entry, currentUser);
-    const any = entry.any.flatMap((one) => resolvedCondition(fieldNamed(entity, one.field), one, currentUser) ?? []);
+    if (!('any' in entry)) return resolvedCondition(filteredField(entity, entry.field), entry, currentUser);
+    const any = entry.any.flatMap((one) => resolvedCondition(filteredField(entity, one.field), one, currentUser) ?? []);
     return any.length > 0 ? { any } : null;
   });
   return entries.every((entry) => entry !== null) ? entries : null;

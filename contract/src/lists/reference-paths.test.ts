@@ -3,7 +3,8 @@ import { everything, grantsOf, type Role } from '../access/roles.ts';
 import { knownEntities } from '../known-entities.ts';
 import { project } from '../project/project.ts';
 import { filterFields, operatorsFor } from './grid.ts';
-import { fieldNamed, referencePaths, seenPaths } from './reference-paths.ts';
+import { filteredField } from './filtered-field.ts';
+import { referencePaths, seenPaths } from './reference-paths.ts';
 import { hiddenTellings, tellsOf } from './view-tells.ts';
 
 const all = [...knownEntities.values()].flatMap((entity) =>
@@ -20,7 +21,7 @@ describe('a field one step far', () => {
     expect(far.facts).toEqual({ ...there, isOptional: true });
     expect(operatorsFor(far.facts).length).toBeGreaterThan(0);
     expect(filterFields(entity, everything).get(path)).toBe(far.facts);
-    expect(fieldNamed(entity, path)).toBe(far.facts);
+    expect(filteredField(entity, path)).toBe(far.facts);
     expect(far.facts.grants, 'amounts are not among them').toBeUndefined();
   });
 
@@ -38,6 +39,6 @@ describe('a field one step far', () => {
   });
 
   test.each(['customer', 'customer.name', 'constructor', '__proto__', 'customer.city.x'])('is none called %j', (name) => {
-    expect(fieldNamed(project, name)).toBeUndefined();
+    expect(filteredField(project, name)).toBeUndefined();
   });
 });

@@ -92,8 +92,3 @@ export function seenPaths(entity: Entity, reader: Reader): [string, ReferencePat
     return pointing !== undefined && isSeen(pointing, reader) && isListed && isSeen(path.facts, reader);
   });
 }
-
-/** The facts of a field a list may be filtered by: the entity's own, or one step far; undefined for no such field. */
-export function fieldNamed(entity: Entity, name: string): Field | undefined {
-  return Object.hasOwn(entity.fields, name) ? entity.fields[name] : referencePaths(entity).get(name)?.facts;
-}

@@ -33,8 +33,3 @@ function ofPart([name, part]: [string, Part]): [string, RowReference][] {
 export function seenRowReferences(entity: Entity, reader: Reader): [string, RowReference][] {
   return [...rowReferences(entity)].filter(([, { facts }]) => isSeen(facts, reader));
 }
-
-/** The facts of a field a filter names: the entity's own, or a reference in rows; undefined for none of them. */
-export function filteredField(entity: Entity, name: string): Field | undefined {
-  return Object.hasOwn(entity.fields, name) ? entity.fields[name] : rowReferences(entity).get(name)?.facts;
-}

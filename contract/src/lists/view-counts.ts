@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { mostCounted } from './most-counted.ts';
 
 /** The list without a view, where the key or id of one is expected. */
 export const noView = 'all';
-
-/** How many views one call counts. */
-export const mostCounted = 40;
 
 const asked = z.strictObject({
   /** The entity whose list it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { densities } from '../preferences/formats.ts';
-import { gridQuerySchema } from './grid-query.ts';
+import { fieldName, gridQuerySchema } from './grid-query.ts';
 
 /** The longest state of a view or layout, as characters of its JSON. */
 const longestState = 32_768;
@@ -49,6 +49,8 @@ export const viewStateSchema = z
     filter,
     sort: sort.unwrap().optional(),
     deleted: deleted.unwrap().optional(),
+    /** The field whose values the rows are grouped by. */
+    groupBy: fieldName.optional(),
     ...layoutKeys,
   })
   .refine(isShort, tooLong);

@@ -9,13 +9,14 @@ const told = (view: Partial<ToldView>) => tellsOf({ list: 'project', name: 'In w
 const empty = { operator: 'notEmpty' };
 
 describe('a view tells', () => {
-  test('of what it filters and sorts by, once each, and not of its columns', () => {
+  test('of what it filters, sorts and groups by, once each, and not of its columns', () => {
     const state = {
       filter: { all: [{ field: 'plannedMargin', ...empty }, { any: [{ field: 'contractNet', ...empty }] }] },
       sort: [{ field: 'plannedMargin', direction: 'asc' as const }],
+      groupBy: 'customer.city',
       columns: [{ field: 'plannedCost' }],
     };
-    expect(told({ state })).toEqual(['project.contractNet', 'project.plannedMargin']);
+    expect(told({ state })).toEqual(['project.contractNet', 'project.customer.city', 'project.plannedMargin']);
   });
 
   test.each([

@@ -27,12 +27,13 @@ export interface ToldView {
 }
 
 /**
- * What a view tells of: fields it filters or sorts by, as `project.plannedMargin`, and grants whose words its name has, as `grant:seeCosts`.
+ * What a view tells of: fields it filters, sorts or groups by, as `project.plannedMargin`, and grants whose words its name has, as `grant:seeCosts`.
  * Columns tell nothing of the rows: who does not see one gets the view without it.
  */
 export function tellsOf({ list, name, state }: ToldView, words: TellingWords): string[] {
   const conditions = (state.filter?.all ?? []).flatMap((entry) => ('any' in entry ? entry.any : [entry]));
-  const fields = [...conditions, ...(state.sort ?? [])].map(({ field }) => `${list}.${field}`);
+  const grouping = state.groupBy === undefined ? [] : [{ field: state.groupBy }];
+  const fields = [...conditions, ...(state.sort ?? []), ...grouping].map(({ field }) => `${list}.${field}`);
   const named = tellingGrants.filter((grant) => hasWordOf(name, words[grant])).map((grant) => `grant:${grant}`);
   return [...new Set([...fields, ...(/\p{Sc}/u.test(name) ? ['grant:seeRates'] : []), ...named])].toSorted();
 }

@@ -1,7 +1,8 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { filteredField, rowReferences } from '@mandate/contract/lists/row-references.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { rowReferences } from '@mandate/contract/lists/row-references.ts';
 import type { RelatedList } from '@mandate/contract/overview/record/related-lists.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import type { Caller } from '../../http/caller.ts';

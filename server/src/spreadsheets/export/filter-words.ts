@@ -1,7 +1,8 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
-import { fieldNamed, referencePaths } from '@mandate/contract/lists/reference-paths.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -83,7 +84,7 @@ function relativeWords(words: Words, period: string): string {
 async function labelsIn(call: Call, entity: Entity, conditions: readonly Condition[]): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   for (const { field: name, value } of conditions) {
-    const field = fieldNamed(entity, name);
+    const field = filteredField(entity, name);
     if (field?.refersTo === undefined || !Array.isArray(value)) continue;
     const referred = entityNamed(field.refersTo);
     const sqlQuery = new SqlQuery();

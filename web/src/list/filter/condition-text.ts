@@ -1,11 +1,11 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
-import { filteredField } from '@mandate/contract/lists/row-references.ts';
-import { i18n } from '../../lib/i18n/i18n.ts';
-import { fieldLabel } from '../../records/words/words.ts';
-import { dateText, numberText } from '../../ui/values/value-texts.ts';
 import { today } from '@mandate/contract/lists/filter-tokens.ts';
+import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { dateText, numberText } from '../../ui/values/value-texts.ts';
+import { filterLabel } from './filter-label.ts';
 import { type NameOf, shownValues } from './use-labels.ts';
 
 /** A condition in words, in its three pieces. */
@@ -24,7 +24,7 @@ export function conditionWords(entity: Entity, condition: Condition, nameOf: Nam
   if (field === undefined) return besideWords(condition, nameOf);
   const operator = i18n.t(`operator.${operatorKey(field, condition)}` as 'operator.contains');
   const value = valueWords(field, condition, nameOf);
-  return { field: fieldLabel(entity, condition.field), operator, value };
+  return { field: filterLabel(entity, condition.field), operator, value };
 }
 
 /** Which records are meant, where no field says it: those some acts changed, or some by their ids. */
@@ -57,6 +57,7 @@ function valueWords(field: Field, { field: name, operator, value }: Condition, n
     if (field.kind === 'choice' || field.refersTo !== undefined || field.choices) return nameOf(name, text);
     if (field.kind === 'flag') return i18n.t(entry === true ? 'list.yes' : 'list.no');
     if (operator === 'relative') return relativeWords(text);
+    if (text === marginFloor && takesFloor(field, operator)) return i18n.t('list.marginFloor');
     if (field.kind === 'date' || field.kind === 'instant')
       return text === today ? i18n.t('relative.today') : dateText(text);
     if (field.kind === 'number' || field.kind === 'money' || field.kind === 'integer') return numberText(text);

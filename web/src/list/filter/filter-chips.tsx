@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -127,8 +128,8 @@ function EntryText({ entity, entry, nameOf }: EntryTextProps) {
 }
 
 /** Whether an entry is about fields: what else tells which rows are meant is taken away, and not edited. */
-function isOfFields({ fields }: Entity, entry: Filter['all'][number]): boolean {
-  return ('any' in entry ? entry.any : [entry]).every(({ field }) => field in fields);
+function isOfFields(entity: Entity, entry: Filter['all'][number]): boolean {
+  return ('any' in entry ? entry.any : [entry]).every(({ field }) => filteredField(entity, field) !== undefined);
 }
 
 /** The same chip while its values change, so that focus stays on it: its fields, and which of the same fields it is. */

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { foundPieces } from '../../records/values/found-pieces.ts';
-import { choiceLabel } from '../../records/words/words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { filterChoiceLabel } from './filter-label.ts';
 
 /** So many choices are taken in at a glance; more can be searched. */
 const manyChoices = 12;
@@ -78,7 +78,7 @@ function isMet(label: string, search: string): boolean {
 function useChoices(entity: Entity, name: string, field: Field, chosen: readonly string[]) {
   const { data } = useSettings(field.list !== undefined);
   if (field.list === undefined) {
-    const choices = (field.choices ?? []).map((value) => ({ value, label: choiceLabel(entity, name, value) }));
+    const choices = (field.choices ?? []).map((value) => ({ value, label: filterChoiceLabel(entity, name, value) }));
     return choices.length > manyChoices ? choices.sort((one, other) => one.label.localeCompare(other.label)) : choices;
   }
   return itemsOf(data, field.list)

@@ -4,9 +4,10 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type Condition, type Operator, operatorsOf } from '@mandate/contract/lists/grid.ts';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../../records/words/words.ts';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { fieldGroups } from './field-groups.ts';
+import { FieldPicker } from './field-picker.tsx';
 import { FilterOperand } from './filter-operand.tsx';
 
 const Group = styled('fieldset')(({ theme: { vars } }) => ({
@@ -43,7 +44,6 @@ export function FilterCondition(props: FilterConditionProps) {
   const { t } = useTranslation();
   const field = fields.get(condition.field);
   if (!field) return null;
-  const fieldChoices = [...fields.keys()].map((name) => ({ value: name, label: fieldLabel(entity, name) }));
   const operatorChoices = operatorsOf[field.kind].map((each) => ({ value: each, label: t(`operator.${each}`) }));
   const name = place === null ? undefined : t('list.alternative', { place });
   return (
@@ -60,12 +60,11 @@ export function FilterCondition(props: FilterConditionProps) {
         </Head>
       )}
       <Pair>
-        <SelectField
-          label={t('list.field')}
-          choices={fieldChoices}
+        <FieldPicker
+          groups={fieldGroups(entity, fields)}
           value={condition.field}
           autoFocus={isFocused}
-          onChange={(event) => onChange(conditionOn(event.target.value, fields.get(event.target.value)))}
+          onChange={(name) => onChange(conditionOn(name, fields.get(name)))}
         />
         <SelectField
           label={t('list.operator')}

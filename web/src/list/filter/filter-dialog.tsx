@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type Condition, type Filter, gridFields } from '@mandate/contract/lists/grid.ts';
+import { type Condition, type Filter, filterFields } from '@mandate/contract/lists/grid.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ interface FilterDialogProps {
   filter: Filter['all'];
   /** The entry to change; null for a new one. */
   index: number | null;
+  /** What a new one is about first. */
+  wanted?: string | undefined;
   anchor: Element;
   onClose: () => void;
   onApply: (filter: Filter['all']) => void;
@@ -35,14 +38,16 @@ interface Draft {
 }
 
 /** Makes or changes one entry of a filter: a condition, or several of which any one is enough. */
-export default function FilterDialog({ entity, reader, filter, index, anchor, onClose, onApply }: FilterDialogProps) {
+export default function FilterDialog(props: FilterDialogProps) {
+  const { entity, reader, filter, index, wanted, anchor, onClose, onApply } = props;
   useSharedWords();
   const { t } = useTranslation();
   const formId = useId();
-  const fields = gridFields(entity, reader);
+  // What tells which rows are meant, beside the fields, is not chosen here.
+  const fields = new Map([...filterFields(entity, reader)].filter(([name]) => filteredField(entity, name) !== undefined));
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => {
     const entry = index === null ? undefined : filter[index];
-    const conditions = entry === undefined ? [firstCondition(fields)] : 'any' in entry ? entry.any : [entry];
+    const conditions = entry === undefined ? [firstCondition(fields, wanted)] : 'any' in entry ? entry.any : [entry];
     return conditions.map((condition, key) => ({ key, condition }));
   });
   const [first] = useState(drafts.length);

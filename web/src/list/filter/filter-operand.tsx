@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { type Condition, relativePeriods } from '@mandate/contract/lists/grid.ts';
+import { takesToday, today } from '@mandate/contract/lists/filter-tokens.ts';
+import { type Condition, marginFloor, relativePeriods, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { useTranslation } from 'react-i18next';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { relativeWords } from './condition-text.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRecords } from './filter-records.tsx';
-import { takesToday, today } from '@mandate/contract/lists/filter-tokens.ts';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -67,6 +67,7 @@ export function FilterOperand({ entity, field, condition, onChange }: FilterOper
       </Pair>
     );
   }
+  if (takesFloor(field, operator)) return <Floor value={String(value ?? '')} field={field} onChange={onChange} />;
   if (takesToday(field, operator)) return <Day value={String(value ?? '')} field={field} onChange={onChange} />;
   const single =
     field.kind === 'integer' ? (next: string) => onChange(next === '' ? undefined : Number(next)) : onChange;
@@ -107,6 +108,22 @@ function Day({ value, field, onChange }: { value: string; field: Field; onChange
         label={t('list.today')}
         checked={isToday}
         onChange={(event) => onChange(event.target.checked ? today : '')}
+      />
+    </>
+  );
+}
+
+/** One figure, or whatever the firm has set as the lowest when the list is looked at. */
+function Floor({ value, field, onChange }: { value: string; field: Field; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const isFloor = value === marginFloor;
+  return (
+    <>
+      {!isFloor && <Single label={t('list.value')} field={field} value={value} onChange={onChange} />}
+      <Checkbox
+        label={t('list.floorAlways')}
+        checked={isFloor}
+        onChange={(event) => onChange(event.target.checked ? marginFloor : '')}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { labelQuery } from '../../records/reading/read-label.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
-import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 const Results = styled('div')({

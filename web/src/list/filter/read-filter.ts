@@ -1,6 +1,6 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { type Condition, type Filter, isOperand, operatorsFor } from '@mandate/contract/lists/grid.ts';
 import { withoutTokens } from '@mandate/contract/lists/filter-tokens.ts';
+import { type Condition, type Filter, isOperand, operatorsFor } from '@mandate/contract/lists/grid.ts';
 
 /** The most conditions a list is filtered by, those in alternatives counted one by one (decisions 9.3). */
 export const mostConditions = 20;

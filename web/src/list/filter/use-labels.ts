@@ -1,13 +1,13 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
 import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
-import { filteredField } from '@mandate/contract/lists/row-references.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
 import { actQuery, labelQuery } from '../../records/reading/read-label.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
-import { choiceLabel } from '../../records/words/words.ts';
-import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
+import { filterChoiceLabel } from './filter-label.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 /** How many values of a condition are named; of the others only the count. */
@@ -29,7 +29,7 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
   const { t } = useTranslation();
   const currentUser = useCurrentUser();
   const conditions = conditionsOf(filter);
-  const lists = conditions.flatMap(({ field }) => entity.fields[field]?.list ?? []);
+  const lists = conditions.flatMap(({ field }) => filteredField(entity, field)?.list ?? []);
   const { data: settings } = useSettings(lists.length > 0);
   const wanted = conditions.flatMap(({ field, value }) => {
     const refersTo = filteredField(entity, field)?.refersTo;
@@ -54,7 +54,7 @@ export function useLabels(entity: Entity, filter: Filter['all']): NameOf {
     if (field === undefined) return records.get(value) ?? '…';
     if (takesMe(field) && value === me) return t(meIn(field, currentUser) === null ? 'list.meNobody' : 'list.me');
     if (field.refersTo !== undefined) return records.get(value) ?? '…';
-    if (field.list === undefined) return choiceLabel(entity, name, value);
+    if (field.list === undefined) return filterChoiceLabel(entity, name, value);
     return itemsOf(settings, field.list).find(({ code }) => code === value)?.label ?? value;
   };
 }

@@ -19,8 +19,9 @@ interface ListFilter {
   /**
    * Opens the window under what was pressed.
    * @param index of the entry to change; null for a new one
+   * @param field what a new one is about first
    */
-  open: (index: number | null, anchor: Element) => void;
+  open: (index: number | null, anchor: Element, field?: string) => void;
 }
 
 /** The filter of a list: what is shown of it, and the window in which it is changed. */
@@ -30,8 +31,10 @@ export function useListFilter(
   filter: Filter['all'],
   onChange: (filter: Filter['all']) => void,
 ): ListFilter {
-  const [editing, setEditing] = useState<{ index: number | null; anchor: Element } | null>(null);
-  const open = (index: number | null, anchor: Element) => setEditing({ index, anchor });
+  const [editing, setEditing] = useState<{ index: number | null; anchor: Element; field?: string | undefined } | null>(
+    null,
+  );
+  const open: ListFilter['open'] = (index, anchor, field) => setEditing({ index, anchor, field });
   return {
     open,
     chips: filter.length > 0 && (
@@ -47,6 +50,7 @@ export function useListFilter(
           filter={filter}
           index={editing.index}
           anchor={editing.anchor}
+          wanted={editing.field}
           onClose={() => setEditing(null)}
           onApply={(next) => {
             setEditing(null);

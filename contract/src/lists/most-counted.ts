@@ -1,0 +1,2 @@
+/** How many views one call counts. */
+export const mostCounted = 40;
