@@ -1,7 +1,7 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
-import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -35,7 +35,7 @@ function conditionWords(
 ): string {
   const { field: name, operator, value } = condition;
   const path = referencePaths(entity).get(name);
-  const field = path?.facts ?? entity.fields[name];
+  const field = filteredField(entity, name);
   // No field tells which records are meant: an act changed them, or they were chosen one by one.
   if (!field) return words.at(name === 'batchId' ? 'file.about.act' : 'file.about.chosen') ?? '';
   const one = (entry: unknown): string => {

@@ -24,6 +24,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { RestMissing } from './rest-missing.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useRecordPage } from './use-record-page.ts';
+import { useSectionOfAddress } from './use-section-of-address.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
 /** The place of an editor's page head. A long name may take several lines; the page scrolls rather than squeezing them. */
@@ -105,6 +106,7 @@ export function EditorPage(props: EditorPageProps) {
   const shownSections = page.hasHistory ? [...sections, history] : sections;
   // What is in sight is painted first.
   const isLaidOut = useDeferredValue(true, editing.isNew);
+  useSectionOfAddress(isLaidOut);
   const laidOut = isLaidOut ? shownSections : shownSections.slice(0, sectionsInSight);
 
   return (

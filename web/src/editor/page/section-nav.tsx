@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemCount } from '../../form/problems/problem-count.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { goesOn } from '../../ui/page/goes-on.ts';
 import { useSectionInSight } from './section-in-sight.ts';
 
 /** A section of an editor, as its navigation names it. */
@@ -39,7 +40,7 @@ const Nav = styled('nav')(({ theme: { vars } }) => ({
     margin: '0 -16px',
     padding: '0 8px',
     overflowX: 'auto',
-    background: vars.palette.background.default,
+    ...goesOn(vars.palette.background.default, vars.palette.line2),
     borderBottom: `1px solid ${vars.palette.divider}`,
     '& > ul': { display: 'flex', gap: 0, width: 'max-content' },
     '& a': {

@@ -1,29 +1,19 @@
 import { project } from '@mandate/contract/project/project.ts';
 import SquareKanban from 'lucide-react/icons/square-kanban';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { ListColumn, ListRow } from '../../list/columns/columns.tsx';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CostFigure } from '../../records/values/cost-figure.tsx';
+import { MarginFigure } from '../../records/values/margin-figure.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
-import { useFormats } from '../../ui/values/formats.ts';
-import { percentText } from '../../ui/values/value-texts.ts';
 import { projectColumns } from './project-columns.ts';
 
-const oneDecimal = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  useGrouping: false,
-});
-
-/** A margin with one decimal; its exact figure stands in the project. */
-function Margin({ percent }: { percent: string | null }) {
-  const { number } = useFormats();
-  return percentText(percent && oneDecimal.format(percent as Intl.StringNumericLiteral), number);
-}
+const ProjectRowItems = lazy(() => import('./project-row-items.tsx'));
 
 const written: Record<string, NonNullable<ListColumn<ListRow>['render']>> = {
   status: ({ status }) => (
@@ -31,7 +21,7 @@ const written: Record<string, NonNullable<ListColumn<ListRow>['render']>> = {
   ),
   plannedMarginPercent: (row) => (
     <CostFigure without={Number(row.linesWithoutCost ?? 0)}>
-      <Margin percent={row.plannedMarginPercent as string | null} />
+      <MarginFigure percent={(row.plannedMarginPercent ?? null) as string | null} />
     </CostFigure>
   ),
 };
@@ -55,6 +45,7 @@ export default function ProjectList() {
         </LinkButton>
       }
       columns={columns}
+      rowItems={ProjectRowItems}
     />
   );
 }

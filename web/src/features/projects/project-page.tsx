@@ -16,6 +16,7 @@ import { RecordFrame } from '../../editor/page/record-frame.tsx';
 import { RestMissing } from '../../editor/page/rest-missing.tsx';
 import { useRecordPage } from '../../editor/page/use-record-page.ts';
 import { PresencePlace } from '../../editor/presence/presence-place.tsx';
+import { useSectionOfAddress } from '../../editor/page/use-section-of-address.ts';
 import type { AfterSave } from '../../editor/saving/after-save.ts';
 import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
@@ -50,7 +51,6 @@ import { StatusBar } from './status/status-bar.tsx';
 import { useFrozenReason } from './status/use-frozen-reason.tsx';
 import { useImportLines } from './use-import-lines.tsx';
 import { useProjectCommands } from './use-project-commands.ts';
-import { useSectionOfAddress } from './use-section-of-address.ts';
 
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));

@@ -172,6 +172,7 @@ test('rows can be selected with the keyboard alone, and stay selected across pag
 test('on a phone cards can be selected, and the bar for them is at the bottom', async () => {
   await page.viewport(320, 700);
   await visit('/register/customers?pageSize=25', 'ADMIN');
+  await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const boxes = page.getByRole('checkbox', { name: /^Select / });
   await expect.element(boxes).toHaveLength(25);

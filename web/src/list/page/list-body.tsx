@@ -7,10 +7,12 @@ import { SearchContext } from '../../records/values/highlighted.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import type { LaidColumn, LayoutChange } from '../columns/list-layout.ts';
+import type { GridGrouping } from '../groups/grid-grouping.ts';
 import type { GridEditing } from '../inline/grid-editing.ts';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
 import { ListRows } from '../rows/list-rows.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
+import type { RowItems } from '../rows/row-items.ts';
 import { useRecordOpening } from '../rows/row-opening.tsx';
 import { useRowActions } from '../rows/use-row-actions.tsx';
 import { useRowFocus } from '../rows/use-row-focus.ts';
@@ -29,6 +31,11 @@ const ListNothing = lazy(async () => ({ default: (await import('./list-nothing.t
 const InlineEditing = lazy(
   () => import('../inline/inline-editing.tsx'),
 ) as unknown as typeof import('../inline/inline-editing.tsx')['default'];
+
+// Fetched when rows are in groups.
+const ListGrouping = lazy(
+  () => import('../groups/list-grouping.tsx'),
+) as unknown as typeof import('../groups/list-grouping.tsx')['default'];
 
 // Fetched when the rows are there, and when one is looked at.
 const ListAhead = lazy(() => import('./list-ahead.tsx'));
@@ -50,31 +57,48 @@ interface ListBodyProps<Row extends ListRow> {
   paths: RecordPaths;
   cursor: RefObject<RowCursor | null>;
   inline: InlineMode;
+  rowItems?: RowItems | undefined;
+  /** The groups the rows are in, once they are there. */
+  grouping: GridGrouping<Row> | null;
+  onGrouping: (grouping: GridGrouping<Row> | null) => void;
   onChange: (part: ListChange, isTyping?: boolean) => void;
   onColumns: (change: LayoutChange) => void;
 }
 
 /** The rows, or why there are none: nothing yet, nothing matches, it failed, they are coming. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { entity, query, state, reader, newButton, paths, cursor, inline, onChange } = props;
+  const { entity, query, state, reader, newButton, paths, cursor, inline, grouping, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
-  const rows = query.data?.rows;
+  const groupBy = props.isPhone ? null : state.groupBy;
+  // In the order of the grid, where some are no records.
+  const rows = groupBy === null ? query.data?.rows : grouping?.rows;
+  const records = groupBy === null ? rows : grouping?.records;
+  const isReady = groupBy === null ? !query.isPlaceholderData : grouping?.isComing === false;
   const [editing, setEditing] = useState<GridEditing<Row> | null>(null);
   const preview = props.isPhone ? undefined : (id: string | null) => onChange({ preview: id, page: state.page }, true);
   const previewRow = (row: number) => {
     const id = rows?.[row]?.id ?? null;
-    preview?.(id === state.preview ? null : id);
+    if (records?.some((record) => record.id === id)) preview?.(id === state.preview ? null : id);
   };
   useListKeys(place, cursor, rows?.length ?? 0, preview && previewRow);
   useRowFocus(place, rows, cursor);
   const opening = useRecordOpening(entity, paths.record);
-  const { action, menu } = useRowActions(entity, rows, preview);
+  const { action, menu, ask } = useRowActions(entity, records, {
+    recordPath: paths.record,
+    onPreview: preview,
+    items: props.rowItems,
+  });
   const columns = useWithDeletion(entity, reader, props.columns, state.deleted !== 'exclude');
-  const isReturning = useReturnToRow(paths, query.isPlaceholderData ? undefined : rows, cursor, query);
+  const isReturning = useReturnToRow(paths, isReady ? rows : undefined, cursor, groupBy === null ? query : undefined);
   return (
     <SearchContext value={state.search}>
       <Updating query={query} />
-      <ListPlace ref={place} data-returned={isReturning || undefined} data-editing={editing ? true : undefined}>
+      <ListPlace
+        ref={place}
+        data-returned={isReturning || undefined}
+        data-editing={editing ? true : undefined}
+        onContextMenu={ask}
+      >
         <ShownState value={state}>
           <ListRows
             {...props}
@@ -83,6 +107,7 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
             rowAction={action}
             editing={editing}
             isReturning={isReturning}
+            isGroupable
             nothing={
               <ListNothing entity={entity} state={state} newButton={newButton} paths={paths} onChange={onChange} />
             }
@@ -94,11 +119,23 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
         </Aside>
         {preview && state.preview !== null && (
           <Suspense>
-            <ListPreview {...props} id={state.preview} rows={rows} place={place} onPreview={preview} />
+            <ListPreview {...props} id={state.preview} rows={records} place={place} onPreview={preview} />
           </Suspense>
         )}
       </ListPlace>
-      {inline.isOffered && inline.state !== 'off' && (
+      {groupBy !== null && (
+        <Suspense>
+          <ListGrouping
+            entity={entity}
+            reader={reader}
+            state={state}
+            groupBy={groupBy}
+            columns={props.columns}
+            onGrouping={props.onGrouping}
+          />
+        </Suspense>
+      )}
+      {groupBy === null && inline.isOffered && inline.state !== 'off' && (
         <Suspense>
           <InlineEditing
             entity={entity}

@@ -45,6 +45,7 @@ export default function ListCommands(props: ListCommandsProps) {
     ...(isSearched ? [keyed('list.search', entityWord(entity, 'searchIn'))] : []),
     keyed('list.filter', t('shortcut.command.filter')),
     pressing('list.sort', t('shortcut.command.sort')),
+    ...(isPreviewed && !isPhone ? [pressing('list.group', t('groups.open'))] : []),
     pressing('list.columns', t('shortcut.command.columns')),
     ...(isPhone ? [] : [pressing('list.density', t('shortcut.command.density'))]),
     ...(editing ? [keyed('list.edit', t(isEditing ? 'shortcut.command.stopEditing' : 'shortcut.command.edit'))] : []),

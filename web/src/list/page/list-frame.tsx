@@ -9,11 +9,14 @@ import { SkipLink } from '../../ui/page/skip-link.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import type { LaidColumn } from '../columns/list-layout.ts';
 import { ListFilesPlace } from '../files/list-files-place.tsx';
+import { FilterOpening } from '../filter/filter-opening.ts';
 import { useListFilter } from '../filter/use-list-filter.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { GridReading } from '../state/use-grid.ts';
 import type { useListState } from '../state/use-list-state.ts';
 import { useListTotal } from '../state/use-list-total.ts';
+import { summedColumns } from '../sums/summed-columns.ts';
+import { SumsRoom } from '../sums/sums-room.tsx';
 import type { ListLaying } from '../views/use-list-views.ts';
 import { ListFoot, ListFootRoom } from './list-foot.tsx';
 import { ListCard } from './list-place.tsx';
@@ -21,6 +24,7 @@ import { ListToolbar, type ListTools } from './list-toolbar.tsx';
 
 // Fetched when they are first needed.
 const ListCommands = lazy(() => import('./list-commands.ts'));
+const ListSums = lazy(() => import('../sums/list-sums.tsx'));
 
 interface ListFrameProps<Row extends ListRow> extends ListTools {
   entity: Entity;
@@ -36,6 +40,8 @@ interface ListFrameProps<Row extends ListRow> extends ListTools {
   actions?: ReactNode;
   /** What stands between the head and the card. */
   top?: ReactNode;
+  /** What its records come to stands under the rows, where they have amounts. */
+  hasSums?: boolean;
   /** What stands under the card. */
   under?: ReactNode;
   commands: Omit<ComponentProps<typeof ListCommands>, 'entity' | 'isPhone'>;
@@ -49,6 +55,8 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { state, change, reader } = listed;
   const { t } = useTranslation();
   const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
+  const summed = summedColumns(entity, reader, laying.columns);
+  const isGrouped = state.groupBy !== null && !isPhone;
   const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
   return (
     <>
@@ -97,9 +105,18 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
           onChange={change}
         />
         {filter.chips}
-        {props.children}
+        <FilterOpening value={(field, anchor) => filter.open(null, anchor, field)}>{props.children}</FilterOpening>
         {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
-        {total !== null && total > 0 && (
+        {props.hasSums && isSummed(summed) && total !== 0 && (
+          <Aside room={<SumsRoom aria-hidden="true" />}>
+            {total === null ? (
+              <SumsRoom aria-hidden="true" />
+            ) : (
+              <ListSums entity={entity} state={state} fields={summed} totalText={totalText} />
+            )}
+          </Aside>
+        )}
+        {total !== null && total > 0 && !isGrouped && (
           <ListFoot
             state={state}
             total={total}
@@ -120,4 +137,8 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
       )}
     </>
   );
+}
+
+function isSummed(fields: string[]): fields is [string, ...string[]] {
+  return fields.length > 0;
 }

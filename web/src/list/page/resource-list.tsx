@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { rowHeights } from '../../lib/preferences/preferences.ts';
@@ -14,12 +14,16 @@ import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
+import type { GridGrouping } from '../groups/grid-grouping.ts';
+import { ListGroupButton } from '../groups/list-group-button.tsx';
 import { InlineButton } from '../inline/inline-button.tsx';
 import { useInlineMode } from '../inline/use-inline-mode.ts';
 import type { RowCursor } from '../rows/row-cursor.ts';
+import type { RowItems } from '../rows/row-items.ts';
 import { ListSelectionContext } from '../selection/list-selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { askedFields } from '../state/asked-fields.ts';
+import { withoutRows } from '../state/list-state.ts';
 import { useGrid } from '../state/use-grid.ts';
 import { useListState } from '../state/use-list-state.ts';
 import { ListViewBar } from '../views/list-view-bar.tsx';
@@ -48,15 +52,14 @@ const PhoneBar = styled('div')(({ theme: { vars } }) => ({
 
 const WideOnly = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
 
-// The button that begins selecting comes with the rows; the room for it is there before.
-const ToggleRoom = styled('span')({ width: 89, height: 44 });
-
 interface ResourceListProps<Row extends ListRow> {
   entity: Entity;
   columns: readonly ListColumn<Row>[];
   paths: RecordPaths;
   /** The way to the same records shown otherwise, such as on a board. */
   otherWay?: ReactNode;
+  /** What else the menu of a row offers, fetched with it. */
+  rowItems?: RowItems;
 }
 
 /** A list, or why there is none for this person. A register says its columns. */
@@ -69,7 +72,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 }
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
-function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: ResourceListProps<Row>) {
+function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay, rowItems }: ResourceListProps<Row>) {
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
@@ -77,13 +80,22 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
   const listed = useListState(entity, views.base);
   const { state, change, reader, mayRestore } = listed;
   const cursor = useRef<RowCursor>(null);
-  const query = useGrid<Row>(
+  // Phones show cards, which have no groups.
+  const isGrouped = state.groupBy !== null && !isPhone;
+  const [grouping, setGrouping] = useState<GridGrouping<Row> | null>(null);
+  const asked = useGrid<Row>(
     entity,
-    state,
+    isGrouped ? withoutRows(state) : state,
     views.isReady,
-    askedFields(entity, reader, views.columns, state.deleted !== 'exclude'),
+    isGrouped ? ['id'] : askedFields(entity, reader, views.columns, state.deleted !== 'exclude'),
   );
-  const selection = useSelection({ entity, state, reader, query, isPhone, paths });
+  // What was counted for groups are no rows to show.
+  const isCounted = !isGrouped && asked.isPlaceholderData && asked.data?.pageSize === withoutRows(state).pageSize;
+  const query = isCounted ? { ...asked, data: undefined } : asked;
+  const shown = isGrouped
+    ? { ...query, data: query.data && { ...query.data, rows: [...(grouping?.records ?? [])] } }
+    : query;
+  const selection = useSelection({ entity, state, reader, query: shown, isPhone, paths });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
@@ -106,6 +118,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
         cursor={cursor}
         isPhone={isPhone}
         files={{ importAddress: paths.import }}
+        hasSums
         actions={
           <>
             {otherWay}
@@ -113,11 +126,19 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
           </>
         }
         top={<ListViewBar entity={entity} views={views} state={state} />}
-        rowTools={selection?.toggle ?? (isPhone && selection && <ToggleRoom aria-hidden="true" />)}
+        rowTools={selection?.toggle}
         viewTools={
           <>
             {mayRestore && <DeletedChoice value={state.deleted} onChange={(deleted) => change({ deleted })} />}
-            <InlineButton mode={inline} />
+            {!isGrouped && <InlineButton mode={inline} />}
+            {!isPhone && (
+              <ListGroupButton
+                entity={entity}
+                reader={reader}
+                groupBy={state.groupBy}
+                onGroup={(groupBy) => change({ groupBy })}
+              />
+            )}
           </>
         }
         under={newButton && <PhoneBar {...keepClear}>{newButton}</PhoneBar>}
@@ -141,6 +162,9 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay }: Res
           paths={paths}
           cursor={cursor}
           inline={inline}
+          rowItems={rowItems}
+          grouping={grouping}
+          onGrouping={setGrouping}
           onChange={change}
           onColumns={views.setColumns}
         />

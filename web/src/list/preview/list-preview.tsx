@@ -100,8 +100,8 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
   }, [isNowhere]);
 
   const follow = useEffectEvent(({ target }: FocusEvent) => {
-    const focused = rows?.[cursor.current?.rowOf(target as Element) ?? -1];
-    if (focused !== undefined && focused.id !== id) onPreview(focused.id);
+    const focused = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (focused !== id && rows?.some((one) => one.id === focused)) onPreview(focused ?? null);
   });
   useEffect(() => {
     const around = place.current;

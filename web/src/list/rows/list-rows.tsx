@@ -15,6 +15,7 @@ import { type Fetchable, FetchedPage, fetchable } from '../../ui/page/fetched-pa
 import { pageShown } from '../../ui/page/page-shown.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { LaidColumn, LayoutChange } from '../columns/list-layout.ts';
+import type { GridGrouping } from '../groups/grid-grouping.ts';
 import type { GridEditing } from '../inline/grid-editing.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { GridReading } from '../state/use-grid.ts';
@@ -63,6 +64,10 @@ interface ListRowsProps<Row extends ListRow> {
   /** Somebody comes back to one of the rows. */
   isReturning?: boolean;
   editing?: GridEditing<Row> | null;
+  /** They can be put in groups. */
+  isGroupable?: boolean;
+  /** The groups they are in; null while these are on their way. */
+  grouping?: GridGrouping<Row> | null;
   /** What is shown in place of rows when there are none. */
   nothing: ReactNode;
   cursor: RefObject<RowCursor | null>;
@@ -76,9 +81,18 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   const { t } = useTranslation();
   // Paper is as wide as a table wants it, whatever prints.
   const isPhone = !useIsPrinting() && props.isPhone;
-  const rows = query.data?.rows;
+  const isGrouped = state.groupBy !== null && !props.isPhone;
+  const grouping = isGrouped ? props.grouping : null;
+  const error = query.error ?? grouping?.error ?? null;
+  const rows = isGrouped && query.data?.total !== 0 ? grouping?.rows : query.data?.rows;
   const retry = (
-    <Button size="row" onClick={query.refetch}>
+    <Button
+      size="row"
+      onClick={() => {
+        query.refetch();
+        grouping?.retry();
+      }}
+    >
       {t('action.tryAgain')}
     </Button>
   );
@@ -95,8 +109,8 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   );
   // A page beyond the last one has no rows; the last one is on its way.
   if (rows === undefined || (rows.length === 0 && (query.data?.total ?? 0) > 0)) {
-    if (query.error) {
-      const reason = `${query.error.message} ${t('list.failedText')}`;
+    if (error) {
+      const reason = `${error.message} ${t('list.failedText')}`;
       return <EmptyState kind="failed" title={t('list.failed')} text={reason} action={retry} />;
     }
     return coming;
@@ -113,10 +127,10 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   };
   return (
     <>
-      {query.error && (
+      {error && (
         <Remark>
           <Notice kind="bad" role="alert">
-            {t('list.failed')}. {query.error.message} {t('list.failedText')} {retry}
+            {t('list.failed')}. {error.message} {t('list.failedText')} {retry}
           </Notice>
         </Remark>
       )}
@@ -131,12 +145,14 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
             given={{
               ...shared,
               editing: props.editing ?? null,
+              grouping: grouping ?? null,
               sort: state.sort,
               usual: usualSort(entity, state.deleted),
               reader,
               rowHeight,
               onSort: (sorted) => props.onChange(({ sort }) => ({ sort: sorted(sort) })),
               onColumns: props.onColumns,
+              onGroup: props.isGroupable ? (groupBy) => props.onChange({ groupBy }) : undefined,
             }}
           />
         </Suspense>

@@ -18,8 +18,12 @@ export interface RowCursor {
   scrollTo: (top: number) => void;
 }
 
-/** Gives the cursor of a grid. @param namingColumn the place of the column that opens a row */
-export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHandle | null>, namingColumn: number) {
+/** Gives the cursor of a grid. @param columnOf the place of the column that opens a row */
+export function useGridCursor(
+  cursor: Ref<RowCursor>,
+  grid: RefObject<DataGridHandle | null>,
+  columnOf: (row: number) => number,
+) {
   useImperativeHandle(cursor, () => {
     const activeCell = () => grid.current?.element?.querySelector('[role=row] > [aria-selected=true]');
     const rowOf = (element: Element | null | undefined) => {
@@ -31,7 +35,7 @@ export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHa
       at: () => rowOf(activeCell()),
       rowOf,
       goTo: (row) => {
-        grid.current?.setActivePosition({ idx: namingColumn, rowIdx: row }, { shouldFocus: true });
+        grid.current?.setActivePosition({ idx: columnOf(row), rowIdx: row }, { shouldFocus: true });
         // The grid does not bring the focus to a place it already has.
         requestAnimationFrame(() => {
           const cell = activeCell();
@@ -42,7 +46,7 @@ export function useGridCursor(cursor: Ref<RowCursor>, grid: RefObject<DataGridHa
       scrolled: () => grid.current?.element?.scrollTop ?? 0,
       scrollTo: (top) => grid.current?.element?.scrollTo({ top, behavior: 'instant' }),
     };
-  }, [grid, namingColumn]);
+  }, [grid, columnOf]);
 }
 
 /** Gives the cursor of cards: each card is an item of the list, and its link opens it. */

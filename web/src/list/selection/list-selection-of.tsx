@@ -12,6 +12,7 @@ import {
   selectPage,
   selectRow,
   withoutGone,
+  withRows,
 } from './selection.ts';
 import { cardBox, selectionColumn } from './selection-boxes.tsx';
 import { SelectionToggle } from './selection-toggle.tsx';
@@ -36,6 +37,8 @@ export function listSelectionOf(
     page: selectedOnPage(selection, page),
     pick: (id: string, isRange: boolean) => become(selectRow(selection, page, id, isRange)),
     pickPage: () => become(selectPage(selection, page)),
+    pickAll: (ids: readonly string[], isOn: boolean) => become(withRows(selection, ids, isOn)),
+    countOf: (ids: readonly string[]) => ids.filter((id) => isSelected(selection, id)).length,
   };
   return {
     column: selectionColumn,

@@ -16,6 +16,10 @@ export interface BoxActs {
   /** @param isRange with every row since the one selected before */
   pick: (id: string, isRange: boolean) => void;
   pickPage: () => void;
+  /** Selects rows, shown or not, or none of them. */
+  pickAll: (ids: readonly string[], isOn: boolean) => void;
+  /** How many of them are selected. */
+  countOf: (ids: readonly string[]) => number;
 }
 
 /** How the rows of a list are selected for what is done with many at once. */

@@ -6,8 +6,8 @@ import type { Column } from '../../ui/grid/data-grid.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import { boxColumn, ListSelectionContext } from './list-selection.ts';
 
-// A target of 24 px in the middle of a narrow cell.
-const Place = styled('span')({
+/** A target of 24 px in the middle of a narrow cell. */
+export const BoxPlace = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
   width: 24,
@@ -45,7 +45,7 @@ function PageInput({ tabIndex }: { tabIndex: number }) {
   const { t } = useTranslation();
   const { acts } = useContext(ListSelectionContext) ?? {};
   return (
-    <Place>
+    <BoxPlace>
       <Checkbox
         aria-label={t('bulk.selectPage')}
         checked={acts?.page === 'all'}
@@ -53,7 +53,7 @@ function PageInput({ tabIndex }: { tabIndex: number }) {
         tabIndex={tabIndex}
         onChange={() => acts?.pickPage()}
       />
-    </Place>
+    </BoxPlace>
   );
 }
 
@@ -62,9 +62,9 @@ export const selectionColumn: Column<ListRow> = {
   ...boxColumn,
   renderHeaderCell: ({ tabIndex }) => <PageInput tabIndex={tabIndex} />,
   renderCell: ({ row, tabIndex }) => (
-    <Place>
+    <BoxPlace>
       <RowInput row={row} tabIndex={tabIndex} />
-    </Place>
+    </BoxPlace>
   ),
 };
 

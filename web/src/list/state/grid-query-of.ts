@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { countCap, type SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { type CurrentUser, resolvedFilter } from '@mandate/contract/lists/filter-tokens.ts';
+import { countCap, type SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import type { ListState } from './list-state.ts';
 
 /** The query a list's state stands for at this moment; null when no row can meet its filter. */

@@ -18,6 +18,7 @@ describe('the address of a list', () => {
       sort: [],
       filter: [],
       deleted: 'exclude',
+      groupBy: null,
       view: null,
       preview: null,
     });
@@ -33,12 +34,19 @@ describe('the address of a list', () => {
     expect(read('preview=customer-7')).toMatchObject({ state: { preview: null }, dropped: ['preview'] });
   });
 
+  test('names what the rows are grouped by, if there are groups of it for the reader', () => {
+    expect(read('group=customerId')).toMatchObject({ state: { groupBy: 'customerId' }, dropped: [] });
+    for (const group of ['name', 'code', 'contractNet', 'passwordHash', 'customer.email'])
+      expect(read(`group=${group}`)).toMatchObject({ state: { groupBy: null }, dropped: ['group'] });
+    expect(read('group=accountManagerId', guest).dropped).toEqual(['group']);
+  });
+
   test('loses what means nothing there, and keeps the rest as it is', () => {
     const clean = (text: string) => {
       const params = new URLSearchParams(text);
       return decodeURIComponent(withoutDropped(params, readListState(project, params, everything, true)).toString());
     };
-    expect(clean('page=0&pageSize=7&deleted=perhaps&view=mine&color=red')).toBe('');
+    expect(clean('page=0&pageSize=7&deleted=perhaps&view=7&color=red')).toBe('');
     expect(clean('page=-1&sort=name,nothing&search=x&deleted=exclude')).toBe('sort=name&search=x&deleted=exclude');
     const good = { field: 'name', operator: 'is', value: 'a' };
     const bad = { field: 'passwordHash', operator: 'is', value: 'x' };
@@ -69,6 +77,7 @@ describe('the address of a list', () => {
         },
       ],
       deleted: 'only' as const,
+      groupBy: 'customer.city',
     };
     const params = writeListState(changed);
     expect(params.get('sort')).toBe('customerId,-contractNet');
@@ -89,7 +98,7 @@ describe('the address of a list', () => {
     'filter={"all":[{"field":"name","operator":"eq","value":"x"}]}',
     'filter={"all":[{"field":"passwordHash","operator":"is","value":"x"}]}',
     'deleted=maybe',
-    'view=x',
+    'view=x-1',
     '__proto__=x',
     `search=${'x'.repeat(201)}`,
     'search=%00',

@@ -9,6 +9,7 @@ import {
   isSortable,
   type Sort,
 } from '@mandate/contract/lists/grid.ts';
+import { groupFields } from '@mandate/contract/lists/sum-fields.ts';
 import { isStorable } from '@mandate/contract/texts/clean-text.ts';
 import { isTooLong, readFilter } from '../filter/read-filter.ts';
 
@@ -20,7 +21,9 @@ export interface ListState {
   sort: Sort[];
   filter: Filter['all'];
   deleted: 'exclude' | 'include' | 'only';
-  /** The id of the saved view that is open; `all` is the list without one, for somebody who has a usual view. */
+  /** The field whose values the rows are grouped by; null for none. */
+  groupBy: string | null;
+  /** The id of the saved view that is open, or the key of one that comes along; `all` is the list without one, for somebody who has a usual view. */
   view: string | null;
   /** The id of the record that is shown beside the rows. */
   preview: string | null;
@@ -39,9 +42,15 @@ export const usualState: ListState = {
   sort: [],
   filter: [],
   deleted: 'exclude',
+  groupBy: null,
   view: null,
   preview: null,
 };
+
+/** The least a list is asked for where its rows are in groups: how many there are. The groups read theirs themselves. */
+export function withoutRows(state: ListState): ListState {
+  return { ...state, page: 1, pageSize: 1 };
+}
 
 /** What an address said, and the names in it that mean nothing here. */
 export interface ReadState {
@@ -76,8 +85,10 @@ export function readListState(
     else if (name === 'pageSize' && pageSizes.some((size) => String(size) === value)) state.pageSize = Number(value);
     else if (name === 'deleted' && value === 'exclude') state.deleted = value;
     else if (name === 'deleted' && mayRestore && (value === 'include' || value === 'only')) state.deleted = value;
-    else if (name === 'view' && (value === 'all' || isId(value))) state.view = value;
+    else if (name === 'view' && (isId(value) || /^[a-z][A-Za-z]{0,39}$/.test(value))) state.view = value;
     else if (name === 'preview' && isId(value)) state.preview = value;
+    else if (name === 'group' && value === '') state.groupBy = null;
+    else if (name === 'group' && groupFields(entity, reader).has(value)) state.groupBy = value;
     else if (name === 'sort') return readSort(value);
     else if (name === 'filter') return takeFilter(value);
     else return false;
@@ -145,6 +156,7 @@ export function writeListState(state: ListState, base: ListState = usualState): 
   if (sortText(state.sort) !== sortText(base.sort)) params.set('sort', sortText(state.sort));
   if (filterText(state.filter) !== filterText(base.filter)) params.set('filter', filterText(state.filter));
   if (state.deleted !== base.deleted) params.set('deleted', state.deleted);
+  if (state.groupBy !== base.groupBy) params.set('group', state.groupBy ?? '');
   if (state.preview !== null) params.set('preview', state.preview);
   return params;
 }

@@ -43,7 +43,9 @@ export default function ListViewTools({ entity, views, state, isChanged }: ListV
   const [part, setPart] = useState<ViewDialogPart | null>(null);
   const view = views.open?.view;
   const pin = usePin(
-    view ? { kind: 'view', entity: entity.name, recordId: view.id, label: view.name, code: null } : null,
+    view && !view.isReady
+      ? { kind: 'view', entity: entity.name, recordId: view.id, label: view.name, code: null }
+      : null,
   );
   const maySave = views.open !== null && maySaveView(views.open.view, user);
   return (

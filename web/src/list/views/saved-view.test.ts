@@ -26,6 +26,7 @@ const full: ViewState = {
   sort: [{ field: 'name', direction: 'desc' }],
   pageSize: 25,
   deleted: 'include',
+  groupBy: 'city',
   columns: [{ field: 'name', width: 300 }, { field: 'city' }],
   density: 'compact',
 };
@@ -34,7 +35,14 @@ describe('a saved view', () => {
   test('is the same when it is opened and saved again', () => {
     const view = open(full);
     expect(view.leftOut).toBe(0);
-    expect(view.base).toMatchObject({ search: 'claims', pageSize: 25, deleted: 'include', view: id, page: 1 });
+    expect(view.base).toMatchObject({
+      search: 'claims',
+      pageSize: 25,
+      deleted: 'include',
+      groupBy: 'city',
+      view: id,
+      page: 1,
+    });
     expect(viewStateOf(view.base, view.layout, view.unseen)).toEqual(full);
   });
 

@@ -20,6 +20,8 @@ export interface SavedView {
   createdBy?: Referred | null;
   /** Whoever made it cannot sign in any more; the SAs look after it. */
   isOwnerGone?: boolean;
+  /** It comes along with the list: its id is its key, and nobody changes it. */
+  isReady?: true;
 }
 
 /** A view as a reader gets it. */
@@ -44,8 +46,13 @@ export function openView(
   mayRestore: boolean,
   offered: readonly string[],
 ): OpenedView {
-  const { filter = { all: [] }, sort = [], columns, density } = state;
-  const params = new URLSearchParams({ view: id, sort: sortText(sort), filter: JSON.stringify(filter) });
+  const { filter = { all: [] }, sort = [], columns, density, groupBy = '' } = state;
+  const params = new URLSearchParams({
+    view: id,
+    sort: sortText(sort),
+    filter: JSON.stringify(filter),
+    group: groupBy,
+  });
   for (const name of ['search', 'pageSize', 'deleted'] as const) {
     if (state[name] !== undefined) params.set(name, String(state[name]));
   }
@@ -81,6 +88,7 @@ export function viewStateOf(shown: ListState, layout: ListLayout, unseen: Opened
     ...(sort.length > 0 && { sort }),
     ...(shown.pageSize !== usualState.pageSize && { pageSize: shown.pageSize }),
     ...(shown.deleted !== 'exclude' && { deleted: shown.deleted }),
+    ...(shown.groupBy !== null && { groupBy: shown.groupBy }),
     ...(columns && { columns }),
     ...(layout.density && { density: layout.density }),
   };
@@ -96,7 +104,7 @@ export function isSameLayout(one: ListLayout, other: ListLayout): boolean {
   return one.density === other.density && isSameColumns(one.columns, other.columns);
 }
 
-type Owned = Pick<SavedView, 'audience' | 'createdById' | 'isOwnerGone'>;
+type Owned = Pick<SavedView, 'audience' | 'createdById' | 'isOwnerGone' | 'isReady'>;
 type Looking = { id: string; role: Role };
 
 /**
@@ -120,12 +128,12 @@ export function maySaveView(view: Owned & Pick<SavedView, 'isLocked'>, user: Loo
 
 /** Whether a person may delete a view: an own one; the SA any that is shared. */
 export function mayDeleteView(view: Owned, user: Looking): boolean {
-  return isOwnView(view, user) || user.role === 'SA';
+  return isOwnView(view, user) || (user.role === 'SA' && !view.isReady);
 }
 
 function isSameState(one: ListState, other: ListState): boolean {
-  const text = ({ search, pageSize, sort, filter, deleted }: ListState) =>
-    JSON.stringify([search.trim(), pageSize, sortText(sort), filterText(filter), deleted]);
+  const text = ({ search, pageSize, sort, filter, deleted, groupBy }: ListState) =>
+    JSON.stringify([search.trim(), pageSize, sortText(sort), filterText(filter), deleted, groupBy]);
   return text(one) === text(other);
 }
 

@@ -1,3 +1,5 @@
+import type { Reader } from '@mandate/contract/access/roles.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,15 +18,15 @@ import type { SavedView } from './saved-view.ts';
  * @param list the entity's name
  */
 export function useListMemory(list: string) {
-  const { id } = useUser();
+  const user = useUser();
   // Looking at the product as somebody else keeps and saves nothing.
-  const owner = useViewer() === null ? id : null;
+  const owner = useViewer() === null ? user.id : null;
   const queries = useQueryClient();
   const queryKey = ['list-memory', list];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const served = await fetchMemory(list, signal);
+      const served = await fetchMemory(list, user, signal);
       return keep(withUnsaved(served, queries.getQueryData<ListMemory>(queryKey)));
     },
     ...(owner !== null && { initialData: () => readMemory(owner, list), initialDataUpdatedAt: 0 }),
@@ -44,7 +46,8 @@ export function useListMemory(list: string) {
   }
 
   function save({ viewId, state }: OwnLayout): void {
-    if (owner === null) return;
+    // Of a view that comes along it stays in this browser.
+    if (owner === null || (viewId !== null && !isId(viewId))) return;
     saveLayoutSoon(owner, `${list}:${viewId}`, async () => {
       let isRefused = false;
       try {
@@ -89,12 +92,17 @@ export function useListMemory(list: string) {
 }
 
 /** A list's views, as the view's own grid carries them, and the person's layouts. */
-async function fetchMemory(list: string, signal: AbortSignal): Promise<ListMemory> {
+async function fetchMemory(list: string, reader: Reader, signal: AbortSignal): Promise<ListMemory> {
   const asked = memoryRequests(list);
   const options = { signal, quiet: true };
-  const [views, own] = await Promise.all([
+  const [views, own, ready] = await Promise.all([
     call<GridPage<SavedView>>(...asked.views, options),
     call<Pick<ListMemory, 'layouts' | 'defaultViewId'>>(...asked.layouts, options),
+    // What is said of every view is not waited for twice; without them the list has its saved ones.
+    import('./ready-saved-views.ts').then(
+      ({ readySavedViews }) => readySavedViews(list, reader),
+      () => [],
+    ),
   ]);
-  return { ...own, views: views.rows };
+  return { ...own, views: [...views.rows, ...ready] };
 }

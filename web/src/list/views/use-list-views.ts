@@ -1,6 +1,5 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isId } from '@mandate/contract/facts/fields.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -72,7 +71,7 @@ export function useListViews<Row extends ListRow>(
   const isOpening = params.size === 0 && usualView !== undefined;
   const asked = params.get('view');
   const view = isOpening ? usualView : viewWith(asked);
-  const isUnknown = asked !== null && isId(asked) && view === undefined;
+  const isUnknown = asked !== null && asked !== 'all' && view === undefined;
 
   const open = useMemo(() => {
     const fields = offered.map(({ field }) => field);

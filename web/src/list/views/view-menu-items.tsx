@@ -79,7 +79,7 @@ export function viewMenuItems({
       item('save', <Save aria-hidden="true" />, t('views.save'), () => void acts.save()),
     reset,
     item('new', <Plus aria-hidden="true" />, t('views.saveAs'), () => onAsk('new')),
-    view !== null && <Line key="line" role="presentation" />,
+    view !== null && !view.isReady && <Line key="line" role="presentation" />,
     view !== null &&
       isOwnView(view, user) && [
         item('rename', <Pencil aria-hidden="true" />, t('views.rename'), () => onAsk('name')),
@@ -88,10 +88,11 @@ export function viewMenuItems({
       ],
     pin !== null &&
       view !== null &&
+      !view.isReady &&
       (pin.isPinned
         ? item('unpin', <PinOff aria-hidden="true" />, t('views.unpin'), () => pin.toggle(tell('views.unpinned')))
         : item('pin', <PinIcon aria-hidden="true" />, t('views.pin'), () => pin.toggle(tell('views.pinned')))),
-    view !== null && !isDefault
+    view !== null && !view.isReady && !isDefault
       ? item('default', <Star aria-hidden="true" />, t('views.makeDefault'), () => void acts.makeDefault(view))
       : isDefault &&
         item('noDefault', <StarOff aria-hidden="true" />, t('views.dropDefault'), () => void acts.makeDefault(null)),

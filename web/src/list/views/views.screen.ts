@@ -141,6 +141,7 @@ test('views, columns and sort fit every window, light and dark', async () => {
   await expect.element(tab('Zebra').getByText('Modified')).toBeVisible();
   await expectFit();
   await page.viewport(390, 844);
+  await button('More tools').click();
   await button('Columns').click();
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export const Toolbar = styled('div')({
   alignItems: 'center',
   gap: 8,
   padding: '10px 12px',
-  [phone]: { padding: '12px 0' },
+  [phone]: { padding: '8px 0' },
 });
 
 /** The air between the left and the right of a toolbar. */
@@ -42,7 +42,7 @@ export const BarText = styled('span')(({ theme: { vars } }) => ({
   [phone]: { minWidth: 104 },
 }));
 
-const Box = styled('div')({ width: 260, [phone]: { flex: '1 1 200px', width: 'auto' } });
+const Box = styled('div')({ width: 220, [phone]: { flex: '1 1 110px', minWidth: 0, width: 'auto' } });
 
 /** The search box of a list. */
 export function SearchField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'size'>) {

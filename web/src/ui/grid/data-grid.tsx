@@ -16,10 +16,11 @@ export type {
   DataGridHandle,
   FillEvent,
   RenderEditCellProps,
+  RenderRowProps,
 } from 'react-data-grid';
 
-/** A cell as the grid itself shows it, for columns and renderers that add to it. */
-export { Cell as GridCell } from 'react-data-grid';
+/** A cell and a row as the grid itself shows them, for columns and renderers that add to them. */
+export { Cell as GridCell, Row as GridRow } from 'react-data-grid';
 
 const Frame = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

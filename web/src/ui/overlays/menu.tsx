@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, useId, useState
 import { phone } from '../media/phone.ts';
 import { growing } from './growing.ts';
 import { Overlay } from './overlay.tsx';
-import type { Corner } from './use-place-under.ts';
+import type { Corner, Point } from './use-place-under.ts';
 
 const Surface = styled(Overlay)(({ theme: { vars } }) => ({
   ...growing,
@@ -40,17 +40,28 @@ const Row = styled(CompositeItem)(({ theme: { vars } }) => ({
   '&[data-selected]': { background: vars.palette.tint, fontWeight: 500 },
   '&[aria-disabled=true]': { opacity: 0.38, pointerEvents: 'none' },
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
+  '&[data-bad], &[data-bad] > svg': { color: vars.palette.bad.text },
   [phone]: { minHeight: 44, fontSize: 15 },
 }));
 
 interface MenuItemProps extends ComponentProps<typeof Row> {
   /** It is the present choice, where the focus goes first. */
   selected?: boolean;
+  /** It takes something away. */
+  isBad?: boolean;
 }
 
 /** One act of a menu. Returns focus to the menu's button when chosen. */
-export function MenuItem({ selected = false, ...rest }: MenuItemProps) {
-  return <Row role="menuitem" render={<div />} data-selected={selected || undefined} {...rest} />;
+export function MenuItem({ selected = false, isBad = false, ...rest }: MenuItemProps) {
+  return (
+    <Row
+      role="menuitem"
+      render={<div />}
+      data-selected={selected || undefined}
+      data-bad={isBad || undefined}
+      {...rest}
+    />
+  );
 }
 
 interface MenuProps {
@@ -92,12 +103,17 @@ interface MenuOverlayProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   corner?: Corner;
+  /** Where the pointer asked for it, in place of its button. */
+  at?: Point | null;
+  /** What it is called, where its button does not say it. */
+  label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** The menu alone, for buttons that fetch theirs when it is first wanted. */
-export function MenuOverlay({ id, anchor, onClose, corner = 'below', className, children }: MenuOverlayProps) {
+export function MenuOverlay(props: MenuOverlayProps) {
+  const { id, anchor, onClose, at = null, corner = at ? 'belowLeft' : 'below', label, className, children } = props;
   const store = useCompositeStore({ orientation: 'vertical', focusLoop: true });
   // While it goes, it still stands at the button it came from.
   const [last, setLast] = useState(anchor);
@@ -107,8 +123,9 @@ export function MenuOverlay({ id, anchor, onClose, corner = 'below', className, 
       id={id}
       className={className}
       role="menu"
-      aria-labelledby={last?.id}
+      {...(label === undefined ? { 'aria-labelledby': last?.id } : { 'aria-label': label })}
       anchor={last}
+      at={at}
       corner={corner}
       data-corner={corner}
       // Inside the landmark of its button, so that what it says belongs to a region.
@@ -145,6 +162,16 @@ export const MenuHead = styled('div')(({ theme: { vars } }) => ({
   fontWeight: 500,
   color: vars.palette.ink3,
   '& strong': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
+}));
+
+/** Parts entries of one kind from those of another. */
+export const MenuLine = styled('hr')(({ theme: { vars } }) => ({
+  flex: 'none',
+  width: '100%',
+  height: 1,
+  margin: '5px 0',
+  border: 0,
+  background: vars.palette.divider,
 }));
 
 /** The mark of the chosen one among some entries. */

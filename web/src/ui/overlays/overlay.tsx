@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { ease } from '../media/ease.ts';
 import { phone } from '../media/phone.ts';
 import { Edge } from './edge.tsx';
-import { type Corner, usePlaceUnder } from './use-place-under.ts';
+import { type Corner, type Point, usePlaceUnder } from './use-place-under.ts';
 import { useWhenLeft } from './use-when-left.ts';
 
 /** How an overlay comes and goes where it stands; to be mixed into its styles. */
@@ -47,6 +47,8 @@ interface OverlayProps extends Omit<DialogProps, 'open' | 'onClose'> {
   /** The button it stands at, where it has its place from one. */
   anchor?: HTMLElement | null;
   corner?: Corner;
+  /** Where the pointer asked for it, in place of its button. */
+  at?: Point | null;
 }
 
 /**
@@ -61,6 +63,7 @@ export function Overlay({
   scrim = 'always',
   anchor = null,
   corner = 'below',
+  at = null,
   children,
   ...rest
 }: OverlayProps) {
@@ -70,7 +73,7 @@ export function Overlay({
   });
   useWhenLeft(store, onLeft);
   const sheet = useStoreState(store, 'contentElement');
-  usePlaceUnder(anchor, sheet, corner);
+  usePlaceUnder(anchor, sheet, corner, at);
   // A menu is left by Tab, and may hold nothing but its items.
   const isDialog = rest.role !== 'menu';
   return (
@@ -86,8 +89,11 @@ export function Overlay({
         if (type === 'click') onPressBeside();
         return false;
       }}
-      // Its button names it, which nothing can that does not answer.
-      getPersistentElements={() => [...document.querySelectorAll('.Toastify'), ...(anchor ? [anchor] : [])]}
+      // Its button may name it, which nothing can that does not answer.
+      getPersistentElements={() => [
+        ...document.querySelectorAll('.Toastify'),
+        ...(anchor && rest['aria-label'] === undefined ? [anchor] : []),
+      ]}
       {...rest}
     >
       {/* Every overlay can be closed by what is in it: the library adds no button of its own. */}

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { phone } from '../media/phone.ts';
+import { goesOn } from './goes-on.ts';
 
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flex: 'none',
   gap: 4,
   overflowX: 'auto',
+  ...goesOn(vars.palette.background.default, vars.palette.line2),
   borderBottom: `1px solid ${vars.palette.divider}`,
   '& > button': {
     flex: 'none',

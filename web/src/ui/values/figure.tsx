@@ -3,6 +3,9 @@ import { useFormats } from './formats.ts';
 import { tabular } from './tabular.ts';
 import { dateText, instantText, moneyText, noValue, numberText, percentText } from './value-texts.ts';
 
+/** Of a currency's code (ISO 4217). */
+const codeLength = 3;
+
 const Digits = styled('span')(({ theme: { vars } }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
@@ -16,17 +19,28 @@ const Digits = styled('span')(({ theme: { vars } }) => ({
     textAlign: 'left',
     color: vars.palette.ink3,
   },
+  '&&& > small[data-long]': { width: 'auto', marginLeft: 5 },
   // In a column it ends where the heading ends.
   '.figure & > small': { marginLeft: 1, textAlign: 'right' },
 }));
 
+interface MoneyProps {
+  amount: string | null;
+  /** Its code; after a sum over several also a word about it. */
+  currency: string;
+  /** Without the currency. */
+  isBare?: boolean;
+}
+
 /** Money: the exact figure, and its currency in a box of fixed width so that digits line up in a column. */
-export function Money({ amount, currency, isBare }: { amount: string | null; currency: string; isBare?: boolean }) {
+export function Money({ amount, currency, isBare }: MoneyProps) {
   const { number } = useFormats();
   return (
     <Digits>
-      {moneyText(amount, currency, number)}
-      {!isBare && <small>{amount === null ? '' : currency}</small>}
+      {moneyText(amount, currency.slice(0, codeLength), number)}
+      {!isBare && (
+        <small data-long={currency.length > codeLength || undefined}>{amount === null ? '' : currency}</small>
+      )}
     </Digits>
   );
 }

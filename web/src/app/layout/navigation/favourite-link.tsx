@@ -25,11 +25,13 @@ export function useIsShown(): (kept: LinkedFavourite) => boolean {
 
 interface FavouriteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   kept: LinkedFavourite;
+  /** How many records it leads to, where that is known. */
+  count?: string | undefined;
   isShown: boolean;
 }
 
 /** Leads to a record or a view, under the icon of its kind. */
-export function FavouriteLink({ kept, isShown, ...rest }: FavouriteLinkProps) {
+export function FavouriteLink({ kept, count, isShown, ...rest }: FavouriteLinkProps) {
   const { kind, entity, label, code } = kept;
   const Icon = kind === 'view' ? viewIcon : recordIcon(entity);
   return (
@@ -41,6 +43,7 @@ export function FavouriteLink({ kept, isShown, ...rest }: FavouriteLinkProps) {
     >
       <Icon aria-hidden="true" />
       <span className="text">{label}</span>
+      {count !== undefined && <small className="text count" aria-hidden="true" data-count={count} />}
     </Link>
   );
 }

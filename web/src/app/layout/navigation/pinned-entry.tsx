@@ -32,7 +32,23 @@ const Line = styled('li')(({ theme: { vars } }) => ({
     [phone]: { top: -3, right: 0, width: 44, height: 44, opacity: 1 },
   },
   '&&&:hover > button, &&&:focus-within > button, &&& > button[aria-expanded=true]': { opacity: 1 },
-  '@media (hover: none)': { '&&& > button': { opacity: 1 } },
+  // Its button takes the place of the count while somebody is there.
+  '& .count': {
+    position: 'absolute',
+    right: 14,
+    color: vars.palette.nav.ink2,
+    fontSize: 11,
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    // It is drawn beside what the entry is called, and no part of that.
+    '&::before': { content: 'attr(data-count)' },
+  },
+  '&:is(:hover, :focus-within) .count': { opacity: 0 },
+  '@media (hover: none)': {
+    '&&& > button': { opacity: 1 },
+    '& .count': { right: 44 },
+    '&:is(:hover, :focus-within) .count': { opacity: 1 },
+  },
   '[data-fold] &&& > button': { top: 8 },
   '[data-fold=folded] &&& > button': { display: 'none' },
   '&[data-over]::before': {
@@ -59,12 +75,14 @@ export interface PinnedActs {
 
 interface PinnedEntryProps {
   favourite: Favourite;
+  /** Of a view, how many records it shows. */
+  count: string | undefined;
   /** Null for who may change nothing. */
   acts: PinnedActs | null;
 }
 
 /** A pinned record or view. Alt and an arrow move it among the others, as its menu and dragging do. */
-export function PinnedEntry({ favourite, acts }: PinnedEntryProps) {
+export function PinnedEntry({ favourite, count, acts }: PinnedEntryProps) {
   const { t } = useTranslation();
   const mark = useKeyMarks();
   const isShown = useIsShown()(favourite);
@@ -72,7 +90,7 @@ export function PinnedEntry({ favourite, acts }: PinnedEntryProps) {
   if (acts === null)
     return (
       <li>
-        <FavouriteLink kept={favourite} isShown={isShown} />
+        <FavouriteLink kept={favourite} count={count} isShown={isShown} />
       </li>
     );
   const { up, down, unpin, drag, drop, isOver } = acts;
@@ -113,6 +131,7 @@ export function PinnedEntry({ favourite, acts }: PinnedEntryProps) {
     >
       <FavouriteLink
         kept={favourite}
+        count={count}
         isShown={isShown}
         data-pinned
         draggable={false}

@@ -1,4 +1,4 @@
-import type { Favourite } from '@mandate/contract/preferences/favourites.ts';
+import type { Favourite, Favourites } from '@mandate/contract/preferences/favourites.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';
@@ -6,6 +6,7 @@ import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { isSameTarget, movedTo, targetKey } from '../../../lib/preferences/favourite-change.ts';
 import { useChangeFavourites, useFavourites } from '../../../lib/preferences/favourites.ts';
 import { useViewer } from '../../../lib/session/session.ts';
+import { useViewCounts, viewKey } from '../../../list/views/use-view-counts.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { PinnedEntry } from './pinned-entry.tsx';
@@ -21,8 +22,9 @@ export default function PinnedNavigation() {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Favourite | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const counts = useViewCounts((known ? pinnedOf(known) : []).filter(({ kind }) => kind === 'view').map(viewOf));
   if (!known) return null;
-  const pinned = known.favourites.filter(({ entity }) => recordPaths(entity) !== undefined);
+  const pinned = pinnedOf(known);
   const recent = known.recent.filter(({ entity }) => recordPaths(entity) !== undefined);
 
   function move(from: number, to: number): void {
@@ -58,6 +60,7 @@ export default function PinnedNavigation() {
               <PinnedEntry
                 key={targetKey(favourite)}
                 favourite={favourite}
+                count={favourite.kind === 'view' ? counts.get(viewKey(viewOf(favourite))) : undefined}
                 acts={
                   isLooking
                     ? null
@@ -96,4 +99,12 @@ export default function PinnedNavigation() {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
+}
+
+function pinnedOf({ favourites }: Favourites): Favourite[] {
+  return favourites.filter(({ entity }) => recordPaths(entity) !== undefined);
+}
+
+function viewOf({ entity, recordId }: Favourite) {
+  return { list: entity, view: recordId };
 }

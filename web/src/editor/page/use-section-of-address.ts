@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { goTo } from '../../editor/page/section-nav.tsx';
+import { goTo } from './section-nav.tsx';
 
 /**
- * Goes to the section an address names after its `#`, once it is there: a link from elsewhere leads to the lines of a project.
+ * Goes to the section an address names after its `#`, once it is there: a link from elsewhere leads to the history of a record, or to the lines of a project.
  * @param isThere whether the sections are laid out
  */
 export function useSectionOfAddress(isThere: boolean): void {
