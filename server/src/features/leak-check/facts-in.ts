@@ -1,3 +1,4 @@
+import type { Noun } from '@mandate/contract/access/permissions.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';

@@ -1,5 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { fieldNamed } from '@mandate/contract/lists/reference-paths.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import type { SumsGroup } from '@mandate/contract/lists/sums.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { itemsOf, type Settings } from '../../records/reading/use-settings.ts';
@@ -12,7 +12,7 @@ export function groupLabel(
   { value, label, isDeleted }: Pick<SumsGroup, 'value' | 'label' | 'isDeleted'>,
   settings: Settings | undefined,
 ): string {
-  const field = fieldNamed(entity, groupBy);
+  const field = filteredField(entity, groupBy);
   if (value === null || field === undefined) return i18n.t('groups.empty');
   if (field.kind === 'flag') return i18n.t(value === true ? 'list.yes' : 'list.no');
   const text = String(value);

@@ -1,6 +1,6 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { fieldNamed } from '@mandate/contract/lists/reference-paths.ts';
+import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export default function ListGrouping<Row extends ListRow>(props: ListGroupingPro
   const summed = useMemo(() => summedColumns(entity, reader, columns), [entity, reader, columns]);
   const { data: sums, error, refetch } = useSums(entity, state, summed);
   const { opened, show } = useOpenedGroups(entity.name, state);
-  const { data: settings } = useSettings(fieldNamed(entity, groupBy)?.list !== undefined);
+  const { data: settings } = useSettings(filteredField(entity, groupBy)?.list !== undefined);
   const fields = askedFields(entity, reader, columns, state.deleted !== 'exclude').join();
 
   const groups = useMemo(
