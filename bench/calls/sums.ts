@@ -54,7 +54,11 @@ const comparisons: readonly Comparison[] = [
     call: sums({ groupBy: 'customer.city' }),
     byHand: [grouped('c.city', withCustomers).replace('currency', 'projects.currency')],
   },
-  { name: 'by the month they end in', call: sums({ groupBy: 'endDate' }), byHand: [grouped("date_trunc('month', end_date)")] },
+  {
+    name: 'by the month they end in',
+    call: sums({ groupBy: 'endDate' }),
+    byHand: [grouped("date_trunc('month', end_date)")],
+  },
   {
     name: 'a page of those of customers in Rome',
     call: list({ filter: { all: [inRome] } }),

@@ -27,13 +27,17 @@ describe('the filter value “me”', () => {
   });
 
   test('next to the own name filters by that person once', () => {
-    expect(resolvedFilter(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([{ ...users, value: [own] }]);
+    expect(resolvedFilter(personnel, [{ ...users, value: ['me', own] }], currentUser)).toEqual([
+      { ...users, value: [own] },
+    ]);
   });
 
   test('finds no row for an account without a person, and beside others only theirs', () => {
     expect(resolvedFilter(account, [mine], stranger)).toBeNull();
     expect(resolvedFilter(account, [{ ...mine, operator: 'noneOf' }], stranger)).toBeNull();
-    expect(resolvedFilter(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([{ ...mine, value: [other] }]);
+    expect(resolvedFilter(account, [{ ...mine, value: ['me', other] }], stranger)).toEqual([
+      { ...mine, value: [other] },
+    ]);
   });
 
   test('without a person leaves the other alternatives of a filter', () => {

@@ -1,8 +1,8 @@
 import type { Entity } from '../facts/entity.ts';
 import type { Field } from '../facts/fields.ts';
 import type { PlainDate } from '../values/dates.ts';
-import type { Condition, Filter } from './grid-query.ts';
 import { filteredField } from './filtered-field.ts';
+import type { Condition, Filter } from './grid-query.ts';
 
 /** Stands for who looks, among people or users. */
 export const me = 'me';

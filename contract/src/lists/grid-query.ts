@@ -14,7 +14,11 @@ const operand = z.union([
 ]);
 
 /** One condition of a filter. */
-export const conditionSchema = z.strictObject({ field: fieldName, operator: z.string().max(40), value: operand.nullish() });
+export const conditionSchema = z.strictObject({
+  field: fieldName,
+  operator: z.string().max(40),
+  value: operand.nullish(),
+});
 const anySchema = z.strictObject({ any: z.array(conditionSchema).min(1).max(20) });
 const sortSchema = z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc']) });
 const aggregateSchema = z.strictObject({ field: fieldName, fn: z.enum(['sum', 'avg', 'min', 'max', 'count']) });

@@ -14,17 +14,22 @@ const all = [...knownEntities.values()].flatMap((entity) =>
 const keysFor = (role: Role, grants = grantsOf(role)) => readyViews('project', { role, grants }).map(({ key }) => key);
 
 describe('the views that come along', () => {
-  test.each(all)('$list $key can be saved and asked for, and has a name in every language', ({ entity, list, key, state }) => {
-    expect(viewStateSchema.parse(state)).toEqual(state);
-    const [filtered, sorted] = [filterFields(entity, everything), gridFields(entity, everything)];
-    for (const condition of (state.filter?.all ?? []).flatMap((entry) => ('any' in entry ? entry.any : [entry]))) {
-      const field = filtered.get(condition.field);
-      const operator = field && operatorsFor(field).find((one) => one === condition.operator);
-      expect(field && operator && isOperand(field, operator, withoutTokens(field, condition)), condition.field).toBe(true);
-    }
-    for (const { field } of state.sort ?? []) expect(sorted.has(field)).toBe(true);
-    for (const words of [en, de]) expect(words.readyView).toHaveProperty([list, key]);
-  });
+  test.each(all)(
+    '$list $key can be saved and asked for, and has a name in every language',
+    ({ entity, list, key, state }) => {
+      expect(viewStateSchema.parse(state)).toEqual(state);
+      const [filtered, sorted] = [filterFields(entity, everything), gridFields(entity, everything)];
+      for (const condition of (state.filter?.all ?? []).flatMap((entry) => ('any' in entry ? entry.any : [entry]))) {
+        const field = filtered.get(condition.field);
+        const operator = field && operatorsFor(field).find((one) => one === condition.operator);
+        expect(field && operator && isOperand(field, operator, withoutTokens(field, condition)), condition.field).toBe(
+          true,
+        );
+      }
+      for (const { field } of state.sort ?? []) expect(sorted.has(field)).toBe(true);
+      for (const words of [en, de]) expect(words.readyView).toHaveProperty([list, key]);
+    },
+  );
 
   test('are offered to everybody who sees what they filter and sort by, and to nobody else', () => {
     expect(keysFor('SA')).toEqual(['mine', 'quotesThatExpire', 'endingSoon', 'underFloor', 'withoutManager']);

@@ -101,7 +101,9 @@ const sums = fc.record(
       fc.constant({}),
       queries,
     ),
-    fields: fc.subarray(['contractNet', 'gross', 'plannedCost', 'contractNetBase', 'unitPrice', 'name'], { minLength: 1 }),
+    fields: fc.subarray(['contractNet', 'gross', 'plannedCost', 'contractNetBase', 'unitPrice', 'name'], {
+      minLength: 1,
+    }),
     groupBy: fc.constantFrom(
       ...['status', 'customerId', 'isInternal', 'endDate', 'createdAt', 'customer.city', 'customer.accountManagerId'],
       ...['city', 'kind', 'code', 'gross', 'tags', 'nothing', 'customer.nothing'],

@@ -121,10 +121,12 @@ describe('the counts of views', () => {
     expect(await counts(waiting, all, 'project withoutManager')).toEqual([0, 0]);
   });
 
-  test.each([{}, { views: [] }, { views: [{ list: 'project' }] }, { views: [{ list: 'project', view: 'all', more: 1 }] }])(
-    'are not asked for by %j',
-    async (body) => {
-      expect((await sa.post('/view/get-counts', body)).status).toBe(400);
-    },
-  );
+  test.each([
+    {},
+    { views: [] },
+    { views: [{ list: 'project' }] },
+    { views: [{ list: 'project', view: 'all', more: 1 }] },
+  ])('are not asked for by %j', async (body) => {
+    expect((await sa.post('/view/get-counts', body)).status).toBe(400);
+  });
 });

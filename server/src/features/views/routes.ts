@@ -1,7 +1,11 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import { view } from '@mandate/contract/entities/view.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
-import { type ViewCountsRequest, viewCountsRequestSchema, viewCountsSchema } from '@mandate/contract/lists/view-counts.ts';
+import {
+  type ViewCountsRequest,
+  viewCountsRequestSchema,
+  viewCountsSchema,
+} from '@mandate/contract/lists/view-counts.ts';
 import { viewStateSchema } from '@mandate/contract/lists/view-state.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';

@@ -22,9 +22,12 @@ export function viewQuery({ caller, timeZone }: Call, entity: Entity, state: Vie
   const { id, personnelId } = caller;
   const all = resolvedFilter(entity, seen, { id, personnelId, today: dayIn(new Date(), timeZone) });
   const mayRestore = may(caller.role, entity.name, 'undelete') !== false;
-  return all && gridQuerySchema.parse({
-    search: state.search,
-    filter: { all },
-    deleted: mayRestore ? state.deleted : 'exclude',
-  });
+  return (
+    all &&
+    gridQuerySchema.parse({
+      search: state.search,
+      filter: { all },
+      deleted: mayRestore ? state.deleted : 'exclude',
+    })
+  );
 }

@@ -27,7 +27,9 @@ export function presentSums(plan: SumPlan, rows: readonly SumRow[], baseCurrency
         ...figuresOf(plan, baseCurrency, total('inBaseWithoutCost'), (name) => baseSum(plan, rows, name)),
       },
     }),
-    ...(plan.withoutCost !== null && { withoutCost: { records: total('withoutCost'), lines: total('linesWithoutCost') } }),
+    ...(plan.withoutCost !== null && {
+      withoutCost: { records: total('withoutCost'), lines: total('linesWithoutCost') },
+    }),
   };
 }
 

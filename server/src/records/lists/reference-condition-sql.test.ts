@@ -21,7 +21,12 @@ beforeAll(async () => {
     { name: 'Delta', kind: 'nonProfit', accountManagerId: managerId },
   ]) {
     const { id } = await saveCustomer(sa, values);
-    await saveProject(sa, { name: `Of ${values.name}`, isInternal: false, customerId: id, projectManagerId: managerId });
+    await saveProject(sa, {
+      name: `Of ${values.name}`,
+      isInternal: false,
+      customerId: id,
+      projectManagerId: managerId,
+    });
   }
   await saveProject(sa, { name: 'Of nobody' });
 });
@@ -60,12 +65,18 @@ describe('a filter on a field of what a record refers to', () => {
   test('stands beside other conditions and among alternatives', async () => {
     const both = [where('customer.city', 'is', 'rome'), where('customer.kind', 'anyOf', ['company'])];
     expect(await projectsWhere(...both)).toEqual(['Of Alba']);
-    const any = [where('customer.countryCode', 'anyOf', ['CH']), where('customer.accountManagerId', 'anyOf', [managerId])];
+    const any = [
+      where('customer.countryCode', 'anyOf', ['CH']),
+      where('customer.accountManagerId', 'anyOf', [managerId]),
+    ];
     expect(await named({ filter: { all: [{ any }] } })).toEqual(['Of Alba', 'Of Corvo', 'Of Delta']);
   });
 
   test('chooses what is exported and what is changed together', async () => {
-    const query = { filter: { all: [where('customer.city', 'is', 'rome')] }, sort: [{ field: 'name', direction: 'asc' }] };
+    const query = {
+      filter: { all: [where('customer.city', 'is', 'rome')] },
+      sort: [{ field: 'name', direction: 'asc' }],
+    };
     const lines = await linesOf(app, sa, 'project', { query, columns: ['name'] });
     expect(lines.slice(1)).toEqual([['Of Alba'], ['Of Borea']]);
     const changes = { tags: { add: ['roman'] } };
@@ -74,7 +85,9 @@ describe('a filter on a field of what a record refers to', () => {
   });
 
   test('leads from other registers too', async () => {
-    const providerId = (await saved<{ id: string }>(sa, 'provider', { name: 'Agency', countryCode: 'CH', city: 'Bern' })).id;
+    const providerId = (
+      await saved<{ id: string }>(sa, 'provider', { name: 'Agency', countryCode: 'CH', city: 'Bern' })
+    ).id;
     await savePersonnel(sa, { lastName: 'Free', employmentType: 'freelancer', providerId });
     const { rows } = await grid(sa, 'personnel', { filter: { all: [where('provider.city', 'is', 'bern')] } });
     expect(rows.map(({ lastName }) => lastName)).toEqual(['Free']);
@@ -128,7 +141,14 @@ describe('a field of what a record refers to', () => {
   test.each([
     ...['customer', 'customer.', '.city', 'customer.name', 'customer.discountPercent', 'customer.notes', 'customer.id'],
     ...['customerId.city', 'customers.city', 'customer.accountManager.city', 'customer.city.x', 'customer.__proto__'],
-    ...['projectManager.hiredOn', 'billToCustomer.city', 'createdBy.email', 'customer."city"', 'r_customer.city', 't.city'],
+    ...[
+      'projectManager.hiredOn',
+      'billToCustomer.city',
+      'createdBy.email',
+      'customer."city"',
+      'r_customer.city',
+      't.city',
+    ],
   ])('is not filtered by where it is called %j', async (field) => {
     expect(await refusedTo(sa, 'project', field)).toEqual(['filter.all.0.field fieldUnknown']);
   });
@@ -159,7 +179,12 @@ describe('a field of what a record refers to', () => {
     await saveProject(sa, { name: 'Of the guest', isInternal: false, customerId: id, members });
     const seen = { filter: { all: [where('customer.city', 'notEmpty')] } };
     expect(await named(seen, 'project', guest)).toEqual(['Of the guest']);
-    for (const field of ['customer.countryCode', 'customer.kind', 'customer.accountManagerId', 'projectManager.seniority'])
+    for (const field of [
+      'customer.countryCode',
+      'customer.kind',
+      'customer.accountManagerId',
+      'projectManager.seniority',
+    ])
       expect(await refusedTo(guest, 'project', field)).toEqual(['filter.all.0.field fieldUnknown']);
     expect(await refusedTo(guest, 'place', 'customer.kind')).toEqual(['filter.all.0.field fieldUnknown']);
     expect(await refusedTo(guest, 'personnel', 'provider.city')).toEqual(['filter.all.0.field fieldUnknown']);
@@ -176,7 +201,10 @@ describe('the floor of margins', () => {
     await saveProject(sa, { name: 'Ten per cent', lines: line('90') });
     await saveProject(sa, { name: 'Thirty per cent', lines: line('70') });
     const floor = (value: string) =>
-      app.database.pool.query("update parameters set value = to_jsonb($1::text) where key = 'money.marginFloorPercent'", [value]);
+      app.database.pool.query(
+        "update parameters set value = to_jsonb($1::text) where key = 'money.marginFloorPercent'",
+        [value],
+      );
     await floor('20');
     expect(await projectsWhere(under)).toEqual(['Ten per cent']);
     expect(await projectsWhere({ ...under, operator: 'gte' })).toEqual(['Thirty per cent']);
@@ -192,7 +220,9 @@ describe('the floor of margins', () => {
       (await person.post('/project/get-grid', { filter: { all: [{ field, operator, value }] } })).fieldCodes;
     expect(await sent(sa, 'contractNet', 'lt', 'floor')).toEqual(['filter.all.0.value valueNotAllowed']);
     expect(await sent(sa, 'plannedMarginPercent', 'eq', 'floor')).toEqual(['filter.all.0.value valueNotAllowed']);
-    expect(await sent(sa, 'plannedMarginPercent', 'between', ['floor', '20'])).toEqual(['filter.all.0.value valueNotAllowed']);
+    expect(await sent(sa, 'plannedMarginPercent', 'between', ['floor', '20'])).toEqual([
+      'filter.all.0.value valueNotAllowed',
+    ]);
     const editor = await signIn(app, 'EDITOR');
     expect(await sent(editor, 'plannedMarginPercent', 'lt', 'floor')).toEqual(['filter.all.0.field fieldUnknown']);
   });

@@ -33,7 +33,11 @@ test('any number of days back or ahead reaches from its first to its last day wh
       const [first, last] =
         name === 'lastDays' ? [addDays(today, 1 - count), today] : [today, addDays(today, count - 1)];
       const set = (project: string, day: string, instant: string) =>
-        app.database.pool.query('update projects set end_date = $2, created_at = $3 where name = $1', [project, day, instant]);
+        app.database.pool.query('update projects set end_date = $2, created_at = $3 where name = $1', [
+          project,
+          day,
+          instant,
+        ]);
       const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
       const [begin, end] = [startOfDay(first, timeZone), startOfDay(addDays(last, 1), timeZone)];
       await set('before the first', addDays(first, -1), justBefore(begin));

@@ -125,7 +125,11 @@ function figuresSql(sqlQuery: SqlQuery, plan: SumPlan, baseCurrency: string): Fi
 }
 
 /** The value of a row its group has in common, as text, and the join that reaches it. */
-function keySql(sqlQuery: SqlQuery, entity: Entity, { name, field, timeZone }: Grouping): { key: string; join: string } {
+function keySql(
+  sqlQuery: SqlQuery,
+  entity: Entity,
+  { name, field, timeZone }: Grouping,
+): { key: string; join: string } {
   const path = referencePaths(entity).get(name);
   const column = path ? `far.${columnOf(path.field)}` : `t.${columnOf(name)}`;
   const join = path ? `left join ${path.entity.table} far on far.id = t.${columnOf(path.reference)}` : '';

@@ -5,7 +5,15 @@ import { decimal, round, sum, toFixed, toPlain } from '@mandate/contract/values/
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
-import { grid, type Row, saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/callers/records.ts';
+import {
+  grid,
+  type Row,
+  saveCustomer,
+  savePersonnel,
+  saveProject,
+  staff,
+  work,
+} from '../../../testing/callers/records.ts';
 import { type SumsFirm, startSumsFirm, sumsOf } from '../../../testing/callers/sums-firm.ts';
 
 const runs = Number(process.env.ENDURE_ROUNDS ?? 1) * 30;
@@ -38,9 +46,7 @@ beforeAll(async () => {
   await firm.app.database.pool.query(
     `update projects set deleted_at = now() where id in (select id from projects order by id limit 3)`,
   );
-  await firm.app.database.pool.query(
-    `update customers set deleted_at = now() where name = 'Corvo'`,
-  );
+  await firm.app.database.pool.query(`update customers set deleted_at = now() where name = 'Corvo'`);
 });
 afterAll(() => firm.app.close());
 
@@ -123,7 +129,12 @@ describe('the sums of a list', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(query, fc.constantFrom(...groupings), async (some, groupBy) => {
-          const { groups = [], moreGroups, rates, ...total } = await sumsOf(firm.sa, 'project', {
+          const {
+            groups = [],
+            moreGroups,
+            rates,
+            ...total
+          } = await sumsOf(firm.sa, 'project', {
             query: some,
             fields: asked,
             groupBy,
@@ -165,11 +176,25 @@ describe('the sums of a list', () => {
     });
     const of = async (...values: [string, string][]) =>
       (await sumsOf(firm.sa, 'project', { query: { filter: filter(...values), deleted: 'include' } })).rates;
-    await firm.sold({ name: 'Old yen', customerId: firm.customers[0], currency: 'JPY', startDate: '2026-04-30' }, '100', '1');
-    await firm.sold({ name: 'New yen', customerId: firm.customers[0], currency: 'JPY', startDate: '2026-07-01' }, '100', '1');
+    await firm.sold(
+      { name: 'Old yen', customerId: firm.customers[0], currency: 'JPY', startDate: '2026-04-30' },
+      '100',
+      '1',
+    );
+    await firm.sold(
+      { name: 'New yen', customerId: firm.customers[0], currency: 'JPY', startDate: '2026-07-01' },
+      '100',
+      '1',
+    );
     await firm.prepare();
-    expect(await of(['currency', 'JPY'], ['startDate', '2026-04-30'])).toEqual({ from: '2025-01-01', to: '2025-01-01' });
-    expect(await of(['currency', 'JPY'], ['startDate', '2026-07-01'])).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+    expect(await of(['currency', 'JPY'], ['startDate', '2026-04-30'])).toEqual({
+      from: '2025-01-01',
+      to: '2025-01-01',
+    });
+    expect(await of(['currency', 'JPY'], ['startDate', '2026-07-01'])).toEqual({
+      from: '2026-05-01',
+      to: '2026-05-01',
+    });
     expect(await of(['currency', 'JPY'])).toEqual({ from: '2025-01-01', to: '2026-05-01' });
     expect(await of(['currency', 'EUR'])).toBeNull();
     expect(await of(['currency', 'KWD'])).toBeNull();
@@ -189,9 +214,9 @@ describe('the sums of a list', () => {
     const all = [{ field: 'id', operator: 'anyOf', value: [made.id] }];
     const sums = await sumsOf(firm.sa, 'project', { query: { filter: { all } } });
     expect(sums.withoutCost).toEqual({ records: 1, lines: 1 });
-    for (const of of [sums.byCurrency?.[0], sums.inBase]) {
-      expect(of?.amounts).toMatchObject({ contractNet: '100.00', plannedCost: null, plannedMargin: null });
-      expect(of?.margin).toEqual({ amount: null, percent: null });
+    for (const _amounts of [sums.byCurrency?.[0], sums.inBase]) {
+      expect(amounts?.amounts).toMatchObject({ contractNet: '100.00', plannedCost: null, plannedMargin: null });
+      expect(amounts?.margin).toEqual({ amount: null, percent: null });
     }
   });
 
@@ -212,14 +237,20 @@ describe('the sums of a list', () => {
     const named = sums.groups?.map(({ label, count }) => `${label} ${count}`);
     expect(named).toEqual(['Pat Adams 2', 'Pat Brandt 1', 'null 1']);
     const byCity = await sumsOf(firm.sa, 'customer', { query: { deleted: 'include' }, groupBy: 'city' });
-    expect(byCity.groups?.map(({ label, count }) => `${label} ${count}`.toLowerCase())).toEqual(['rome 2', 'zürich 1', 'null 1']);
+    expect(byCity.groups?.map(({ label, count }) => `${label} ${count}`.toLowerCase())).toEqual([
+      'rome 2',
+      'zürich 1',
+      'null 1',
+    ]);
   });
 });
 
 describe('the groups of a list', () => {
   test('come with the largest in the base currency first', async () => {
     const { groups = [] } = await sumsOf(firm.sa, 'project', { groupBy: 'customerId' });
-    const amounts = groups.filter(({ value }) => value !== null).map(({ inBase }) => Number(inBase?.amounts.contractNet));
+    const amounts = groups
+      .filter(({ value }) => value !== null)
+      .map(({ inBase }) => Number(inBase?.amounts.contractNet));
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     expect(groups.at(-1)?.value).toBeNull();
   });
@@ -232,7 +263,9 @@ describe('the groups of a list', () => {
 
   test('of days are their months, of instants those where the caller is', async () => {
     const made = await saveProject(firm.sa, { name: 'Leap', endDate: '2028-02-29' });
-    await firm.app.database.pool.query("update projects set created_at = '2026-01-31T23:30:00Z' where id = $1", [made.id]);
+    await firm.app.database.pool.query("update projects set created_at = '2026-01-31T23:30:00Z' where id = $1", [
+      made.id,
+    ]);
     const query = { filter: { all: [{ field: 'id', operator: 'anyOf', value: [made.id] }] } };
     const [byEnd] = (await sumsOf(firm.sa, 'project', { query, groupBy: 'endDate' })).groups ?? [];
     expect(byEnd).toMatchObject({
@@ -254,9 +287,27 @@ describe('the groups of a list', () => {
   });
 
   test.each([
-    ...['name', 'code', 'contractNet', 'tags', 'description', 'winProbability', 'createdById', 'version', 'id', 'batchId'],
+    ...[
+      'name',
+      'code',
+      'contractNet',
+      'tags',
+      'description',
+      'winProbability',
+      'createdById',
+      'version',
+      'id',
+      'batchId',
+    ],
     ...['customer', 'customer.name', 'customer.discountPercent', 'customer.notes', 'customerId.city', 'lines.type'],
-    ...['projectManager.isActive', '__proto__', 'constructor', 't.status', 'status; drop table projects', 'deletion_id'],
+    ...[
+      'projectManager.isActive',
+      '__proto__',
+      'constructor',
+      't.status',
+      'status; drop table projects',
+      'deletion_id',
+    ],
   ])('are never by %j', async (groupBy) => {
     const { status, fieldCodes } = await firm.sa.post('/project/get-sums', { groupBy });
     expect([status, fieldCodes]).toEqual([400, ['groupBy fieldUnknown']]);

@@ -22,7 +22,11 @@ const anyPage = { page: 1, pageSize: 1, sort: [], total: 'none' } satisfies Part
  * What the records of a list come to on all its pages, and by the values of a field where it is asked for.
  * @throws Refusal as a grid, and for amounts and groups outside the caller's registry
  */
-export async function sums(call: Call, entity: Entity, { query: sent, fields: asked, groupBy }: SumsRequest): Promise<Sums> {
+export async function sums(
+  call: Call,
+  entity: Entity,
+  { query: sent, fields: asked, groupBy }: SumsRequest,
+): Promise<Sums> {
   const { role, isWaiting } = call.caller;
   const query: GridQuery = { ...anyPage, ...sent };
   const fields = checkQuery(entity, query, call.caller, requestErrors(call, entity, { asked, groupBy }));
@@ -44,7 +48,10 @@ export async function sums(call: Call, entity: Entity, { query: sent, fields: as
     ...(plan.facts && { rates: await ratesUsed(call.db, ofAll) }),
   };
   if (!grouping) return total;
-  const byPlace = Map.groupBy(rows.filter(({ place }) => place !== null), ({ place }) => Number(place));
+  const byPlace = Map.groupBy(
+    rows.filter(({ place }) => place !== null),
+    ({ place }) => Number(place),
+  );
   const ordered = [...byPlace.keys()].sort((one, other) => one - other);
   const groups = ordered.map((place) => presentGroup(plan, grouping, byPlace.get(place) ?? [], baseCurrency));
   const groupCount = rows.find(({ place }) => place !== null)?.groupCount ?? 0;

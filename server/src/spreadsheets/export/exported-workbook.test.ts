@@ -122,7 +122,11 @@ describe('a workbook', () => {
 
   test('says in words what of other records its own were chosen by, and the floor of margins', async () => {
     const manager = await savePersonnel(firm.admin, { lastName: 'Of Others', jobTitle: 'Lead', seniority: 'senior' });
-    const { id: customerId } = await saveCustomer(firm.admin, { name: 'Roman', city: 'Rome', accountManagerId: manager.id });
+    const { id: customerId } = await saveCustomer(firm.admin, {
+      name: 'Roman',
+      city: 'Rome',
+      accountManagerId: manager.id,
+    });
     await saveProject(firm.admin, {
       ...{ name: 'In Rome', isInternal: false, customerId, projectManagerId: manager.id },
       lines: [work({ unitPrice: '100', unitCost: '99' })],

@@ -57,7 +57,10 @@ function conditionWords(
 function namedField(words: Words, entity: Entity, name: string): string {
   const path = referencePaths(entity).get(name);
   if (!path) return fieldWord(words, entity.name, name);
-  const [reference, field] = [fieldWord(words, entity.name, path.reference), fieldWord(words, path.entity.name, path.field)];
+  const [reference, field] = [
+    fieldWord(words, entity.name, path.reference),
+    fieldWord(words, path.entity.name, path.field),
+  ];
   return `${reference} · ${field}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { today } from '@mandate/contract/lists/filter-tokens.ts';
-import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { dateText, numberText } from '../../ui/values/value-texts.ts';
 import { filterLabel } from './filter-label.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Filter } from '@mandate/contract/lists/grid.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import type { Filter } from '@mandate/contract/lists/grid.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type Condition, type Filter, filterFields } from '@mandate/contract/lists/grid.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import { type Condition, type Filter, filterFields } from '@mandate/contract/lists/grid.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,9 @@ export default function FilterDialog(props: FilterDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   // What tells which rows are meant, beside the fields, is not chosen here.
-  const fields = new Map([...filterFields(entity, reader)].filter(([name]) => filteredField(entity, name) !== undefined));
+  const fields = new Map(
+    [...filterFields(entity, reader)].filter(([name]) => filteredField(entity, name) !== undefined),
+  );
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => {
     const entry = index === null ? undefined : filter[index];
     const conditions = entry === undefined ? [firstCondition(fields, wanted)] : 'any' in entry ? entry.any : [entry];

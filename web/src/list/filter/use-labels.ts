@@ -1,7 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { me, meIn, takesMe } from '@mandate/contract/lists/filter-tokens.ts';
-import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
+import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
