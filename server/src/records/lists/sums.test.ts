@@ -214,7 +214,7 @@ describe('the sums of a list', () => {
     const all = [{ field: 'id', operator: 'anyOf', value: [made.id] }];
     const sums = await sumsOf(firm.sa, 'project', { query: { filter: { all } } });
     expect(sums.withoutCost).toEqual({ records: 1, lines: 1 });
-    for (const _amounts of [sums.byCurrency?.[0], sums.inBase]) {
+    for (const amounts of [sums.byCurrency?.[0], sums.inBase]) {
       expect(amounts?.amounts).toMatchObject({ contractNet: '100.00', plannedCost: null, plannedMargin: null });
       expect(amounts?.margin).toEqual({ amount: null, percent: null });
     }
