@@ -35,6 +35,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { overviewRoutes } from './features/overviews/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
+import { openProjects } from './features/projects/reread/open-projects.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -196,7 +197,7 @@ export async function createApp({
     await calls.register(handOverRoutes);
     await calls.register(serviceCategoryRoutes);
     await calls.register(serviceRoutes);
-    await calls.register(rateRoutes({ hold: holdServices, follow: followRates }));
+    await calls.register(rateRoutes({ hold: holdServices, follow: followRates }, openProjects));
     await calls.register(exchangeRateRoutes);
     await calls.register(projectRoutes);
     await calls.register(overviewRoutes);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { purgeOldPriceChanges } from './business/price-changes.ts';
 import { changes } from './calls/announce.ts';
 import { purgeOldReplies } from './calls/stored-replies.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ const purging = [
   purgeOldDrafts,
   purgeOldSnoozes,
   purgeOldRuns,
+  purgeOldPriceChanges,
   purgeOldJobs,
   purgeOldNotifications,
   purgeOldMails,

@@ -69,8 +69,15 @@ interface Worker {
 /** The highest price or cost that can be kept. */
 const highest = decimal('999999999999');
 
-/** Reads in a few statements all rates that the named records may be served by, and what decides among them. */
-export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise<RateBook> {
+/**
+ * Reads in a few statements all rates that the named records may be served by, and what decides among them.
+ * @param planned what is to become of these rates, for asking what would be
+ */
+export async function rateBook(
+  db: Database,
+  asked: Partial<RateNeeds>,
+  planned: (rates: readonly RateFacts[]) => readonly RateFacts[] = (rates) => rates,
+): Promise<RateBook> {
   const needs: RateNeeds = { ...nothing, ...asked };
   const settings = await parameters(db, ['people.hoursPerDay', 'money.baseCurrency', 'company.timeZone']);
   const base = String(settings.get('money.baseCurrency'));
@@ -87,7 +94,7 @@ export async function rateBook(db: Database, asked: Partial<RateNeeds>): Promise
     needs.customerIds,
   );
   const suppliers = [...workers.values()].flatMap(({ providerId }) => providerId ?? []);
-  const rates = await ratesOf(db, { ...needs, providerIds: [...needs.providerIds, ...suppliers] });
+  const rates = planned(await ratesOf(db, { ...needs, providerIds: [...needs.providerIds, ...suppliers] }));
   // A new project takes the currency of its customer.
   const currencies = new Set([
     base,

@@ -4,7 +4,7 @@ import { run } from '../database/queries/sql-query.ts';
 
 interface Undoable {
   id: string;
-  kind: 'bulk' | 'import';
+  kind: 'bulk' | 'import' | 'prices';
   entity: Noun;
   action: 'edit' | 'remove' | 'undelete' | 'handOver' | null;
 }
@@ -18,6 +18,9 @@ const text = `select b.id, 'bulk' as kind, b.entity, b.action from bulk_runs b
       and (b.state = 'done' and coalesce((b.result ->> 'changed')::integer, b.changed) > 0
         or b.state = 'undone' and b.undo_left > 0
         or b.state in ('running', 'undoing') and b.updated_at < now() - interval '1 minute')
+  union all
+  select c.id, 'prices', case c.action when 'raise' then 'rate' else 'project' end, null from price_changes c
+    where c.id = any($1) and c.account_id = $2 and c.state = 'done' and c.changed > 0
   union all
   select j.id, 'import', j.entity, null from jobs j join imports i on i.id::text = j.input ->> 'importId'
     where j.id = any($1) and j.account_id = $2 and j.kind = 'import' and j.state in ('done', 'failed', 'cancelled')
@@ -39,6 +42,8 @@ export async function undoableJobs(
 
   function isAllowed({ kind, entity, action }: Undoable): boolean {
     if (kind === 'import') return may(caller.role, entity, 'import') !== false && caller.grants.includes('importData');
+    // Whoever changed prices takes them back, what that made and removed with them.
+    if (kind === 'prices') return may(caller.role, entity, 'edit') !== false;
     return action !== null && may(caller.role, entity, undoPatch[action]) !== false;
   }
 }

@@ -5,6 +5,7 @@ import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, rateOn } from './new-bodies.ts';
+import { priceReceipt, raiseOf } from './price-changes.ts';
 import { draftOf, place } from './target-for.ts';
 
 const newPassword = 'marble otter in a quiet canoe';
@@ -145,6 +146,10 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   }),
   '/view/get-counts': () => ({ views: [{ list: 'project', view: 'all' }] }),
   '/exchange-rate/resolve-many': () => ({ wishes: [{ from: 'USD', to: 'EUR' }] }),
+  '/rate/prepare-raise': (stage, _on, id) => raiseOf(stage, id),
+  '/rate/raise': async (stage, _on, id) => ({ receipt: await priceReceipt(stage, 'rate', id), projects: [] }),
+  '/project/prepare-reread/:id': () => ({}),
+  '/project/reread': async (stage, _on, id) => ({ receipt: await priceReceipt(stage, 'project', id) }),
   '/rate/resolve': wishFor,
   '/rate/resolve-many': async (stage, on, id) => ({ wishes: [await wishFor(stage, on, id)] }),
   '/draft/save': ({ me }, on, id) => {

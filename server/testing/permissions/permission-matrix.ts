@@ -212,6 +212,11 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /rate/resolve-many', 'what a service sells for', staff],
   ['POST /rate/resolve-many', 'what a person costs', administrators],
 
+  ['POST /rate/prepare-raise', 'what a service sells for', staff],
+  ['POST /rate/prepare-raise', 'what a service costs', administrators],
+  ['POST /rate/raise', 'what a service sells for', staff],
+  ['POST /rate/undo-raise/:batchId', 'what a service sells for', staff],
+
   ['POST /project/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /project/get-grid', '', 'yes yes yes yes empty out'],
   ['POST /project/get-sums', '', 'yes yes yes yes empty out'],
@@ -226,6 +231,9 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /project/transition/:id', 'a quoted project of others', administrators],
   ['POST /project/transition/:id', 'a closed project of others', 'yes no no no no out'],
   ['POST /project/prepare-copy/:id', 'an own project', staff],
+  ['POST /project/prepare-reread/:id', 'an own project', staff],
+  ['POST /project/reread', 'an own project', staff],
+  ['POST /project/undo-reread/:batchId', 'an own project', staff],
   ['POST /project/prepare-currency', 'an own project', staff],
   ['POST /project/prepare-currency', 'a project of others', staff],
   ['POST /project/prepare-currency', 'a new project', staff],

@@ -3,6 +3,7 @@ import { saved } from '../callers/records.ts';
 import { batchOf, bodyFor, changedBody } from './body-for.ts';
 import { makerOf, type Stage } from './matrix-people.ts';
 import type { MatrixRow } from './permission-matrix.ts';
+import { priceChange } from './price-changes.ts';
 import { newFileForm, removeFirst, targetFor } from './target-for.ts';
 
 /** What is sent: the address with the id of its record, and the body. */
@@ -31,7 +32,8 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   const isUndone = id !== null && path.includes('/undo/:id');
   if (isUndone)
     await saved(isOfMaker(on) ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
-  const batchId = path.includes(':batchId') ? await batchOf(stage, noun, on) : '';
+  const batchOn = path.includes('-bulk/') ? () => batchOf(stage, noun, on) : () => priceChange(stage, noun, id);
+  const batchId = path.includes(':batchId') ? await batchOn() : '';
   if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed') || on === 'to restore'))
     await removeFirst(stage, noun, what, id);
   const hasBody = method === 'POST' || /-(password|layout|default)$/.test(path);

@@ -4,6 +4,13 @@ import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { holdersAmong } from '../../src/business/held-by.ts';
+import {
+  endPriceChange,
+  endPriceUndo,
+  lockPriceChange,
+  purgeOldPriceChanges,
+  storePriceChange,
+} from '../../src/business/price-changes.ts';
 import type { Call } from '../../src/calls/call.ts';
 import { purgeOldReplies, storedReplies } from '../../src/calls/stored-replies.ts';
 import { countAttempt, throttleKey } from '../../src/calls/throttle.ts';
@@ -38,13 +45,19 @@ import { checkQueue } from '../../src/features/health/checks/queue-check.ts';
 import { purgeOldJobs } from '../../src/features/jobs/purge-old-jobs.ts';
 import { purgeOldNotifications } from '../../src/features/notifications/purge-old-notifications.ts';
 import { refuseItemsInUse } from '../../src/features/parameters/refuse-items-in-use.ts';
+import { affectedProjects } from '../../src/features/projects/reread/affected-projects.ts';
+import { openProjects } from '../../src/features/projects/reread/open-projects.ts';
+import { rateLabels } from '../../src/features/rates/raise/rate-labels.ts';
+import { readPlan } from '../../src/features/rates/raise/read-plan.ts';
+import { namedProjects } from '../../src/features/rates/raise/refuse-drift.ts';
+import { removeRates, restoreRates } from '../../src/features/rates/raise/remove-and-restore-rates.ts';
 import { loadBulk } from '../../src/features/sample/load/load-bulk.ts';
 import { storeRecords } from '../../src/features/sample/load/store-records.ts';
 import { noteLeaving } from '../../src/features/sample/note-leaving.ts';
 import { removeSample } from '../../src/features/sample/remove-sample.ts';
 import { findRecords } from '../../src/features/search/find-records.ts';
 import { refreshPrices } from '../../src/features/services/refresh-prices.ts';
-import { followRatesOn, ownAmounts } from '../../src/features/services/service-prices.ts';
+import { followRates, followRatesOn, ownAmounts } from '../../src/features/services/service-prices.ts';
 import { saveView } from '../../src/features/views/save-view.ts';
 import { claimJob, leftBehind, unlock } from '../../src/jobs/claim-job.ts';
 import { refreshLabels } from '../../src/jobs/refresh-labels.ts';
@@ -93,7 +106,15 @@ function callIn({ db }: MadeUpDatabase): Call {
 /** What is done beside the calls, and by programs. */
 export const worksBeside: Work[] = [
   ...[
-    ...[purgeOldReplies, purgeOldDrafts, purgeOldSnoozes, purgeOldRuns, purgeOldJobs, purgeOldNotifications],
+    ...[
+      purgeOldReplies,
+      purgeOldDrafts,
+      purgeOldSnoozes,
+      purgeOldRuns,
+      purgeOldPriceChanges,
+      purgeOldJobs,
+      purgeOldNotifications,
+    ],
     ...[purgeOldMails, purgeOldImports, purgeUnusedContents, refreshPrices, refreshLabels, workIn, workInLittle],
     ...[projectSums, noteLeaving, removeSample, metricInputs],
   ].map(
@@ -153,6 +174,32 @@ export const worksBeside: Work[] = [
   (made) => findRecords(callIn(made), { q: 'alpha beta', perEntity: 5 }),
   ({ db }) => ownAmounts(db, onlyId, { unit: 'day', currency: 'EUR' }, day),
   (made) => followRatesOn(callIn(made), onlyId, day),
+  (made) =>
+    followRates(
+      callIn(made),
+      Array.from({ length: 11 }, (_, at) => `${onlyId.slice(0, -2)}${10 + at}`),
+    ),
+  ...(['service', 'personnel', 'provider', 'customer', 'rate'] as const).map(
+    (of): Work =>
+      (made) =>
+        readPlan(callIn(made), { of, ids: [onlyId], side: 'sell', percent: '4', from: day }, 'lock'),
+  ),
+  ({ db }) => rateLabels(db, [onlyId]),
+  (made) => namedProjects(callIn(made), [onlyId]),
+  (made) => removeRates(callIn(made), [onlyId]),
+  (made) => restoreRates(callIn(made), [onlyId]),
+  ...(['sell', 'cost'] as const).map(
+    (side): Work =>
+      (made) =>
+        affectedProjects(callIn(made), side, [onlyId], day),
+  ),
+  (made) => openProjects.effects(callIn(made), { side: 'sell', from: day, rateIds: [onlyId] }),
+  (made) => openProjects.driftOf(callIn(made), { [onlyId]: 1 }),
+  (made) => openProjects.takeBack(callIn(made), [{ id: onlyId, changes: [{ id: onlyId, before: {}, after: {} }] }]),
+  (made) => storePriceChange(callIn(made), onlyId, 'raise', {}, { rates: {}, projects: {} }),
+  (made) => lockPriceChange(callIn(made), 'raise', onlyId),
+  (made) => endPriceChange(callIn(made), onlyId, { changed: 1, projects: 0 }, {}),
+  (made) => endPriceUndo(callIn(made), onlyId, 1, []),
   ...[
     { name: 'New', list: 'customer' },
     { id: onlyId, version: 1, name: 'Renamed' },

@@ -13,6 +13,7 @@ import { findProject, readProject } from './find-project.ts';
 import { explainProject, explainQuery, explanationSchema } from './pricing/explain-project.ts';
 import { currencyReplySchema, currencyRequestDescription, prepareCurrency } from './pricing/prepare-currency.ts';
 import { projectRemoval, removeProject } from './remove-project.ts';
+import { rereadRoutes } from './reread/reread-routes.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from './status/transition-project.ts';
 
@@ -29,6 +30,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     complete: completeProjects,
     completeNew: completeNewProjects,
   });
+  rereadRoutes(app);
   app.post<{ Params: { id: string }; Body: SentStep }>(
     '/project/transition/:id',
     {

@@ -12,14 +12,24 @@ import { sidesOf } from '../../records/rights/scope.ts';
  * @throws Refusal notPermitted with every field that asks for too much
  */
 export function checkRights(caller: Caller, before: Values | null, wanted: Values): void {
+  const refused = tooMuchOf(caller, before, wanted);
+  if (refused.length === 0) return;
+  refuse('notPermitted', {}, { fieldErrors: refused.map((name) => fieldError(name, 'notPermitted')) });
+}
+
+/** Whether a rate may be changed by the caller as it stands. */
+export function mayRate(caller: Caller, values: Values): boolean {
+  return tooMuchOf(caller, null, values).length === 0;
+}
+
+function tooMuchOf(caller: Caller, before: Values | null, wanted: Values): string[] {
   const { side } = wanted;
   const refused = typeof side === 'string' && !sidesOf(caller).includes(side) ? ['side'] : [];
   for (const [name, { refersTo, isWritable }] of Object.entries(rate.fields)) {
     const hangsOnIt = isWritable && refersTo !== undefined && [before, wanted].some((values) => bears(values, name));
     if (hangsOnIt && may(caller.role, refersTo, 'edit') === false) refused.push(name);
   }
-  if (refused.length === 0) return;
-  refuse('notPermitted', {}, { fieldErrors: refused.map((name) => fieldError(name, 'notPermitted')) });
+  return refused;
 }
 
 function bears(values: Values | null, name: string): boolean {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
+import type { OpenProjects } from './raise/open-projects.ts';
+import { raiseRoutes } from './raise/raise-routes.ts';
 import { removeRate } from './remove-rate.ts';
 import { type ResolveRequest, resolve, resolveMany, resolveRequestSchema, resolveRequestsSchema } from './resolve.ts';
 import { saveRate } from './save-rate.ts';
@@ -12,9 +14,10 @@ import type { ServicePrices } from './service-prices.ts';
 import { undeleteRate } from './undelete-rate.ts';
 
 /** The calls of dated rates (domain reference 2.4). */
-export function rateRoutes(services: ServicePrices): FastifyPluginAsync {
+export function rateRoutes(services: ServicePrices, projects: OpenProjects): FastifyPluginAsync {
   return async (app) => {
     resolveRoutes(app);
+    raiseRoutes(app, services, projects);
     entityRoutes(app, rate, 256 * 1024, {
       save: (call, body) => saveRate(services, call, body),
       find: (call, id) => find(call, rate, id),

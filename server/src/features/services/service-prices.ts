@@ -5,8 +5,9 @@ import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import type { HistoryCall } from '../../records/history/history.ts';
-import { loadStored } from '../../records/read/stored.ts';
+import { loadMany, loadStored } from '../../records/read/stored.ts';
 import { changeRecord } from '../../records/write/change-record.ts';
+import { changeRecords } from '../../records/write/change-records.ts';
 
 /** The sides of a service's own rates, and the field that is shorthand for each. */
 export const priceFields = { sell: 'unitPrice', cost: 'unitCost' } as const;
@@ -43,10 +44,29 @@ export async function holdServices(db: Database, ids: readonly string[]): Promis
   await run(db, 'select id from services where id = any($1) order by id for update', [ids]);
 }
 
+/** Of so many services each is told of by itself in the audit; more are brought to their prices together. */
+const mostAlone = 10;
+
 /** Brings the prices of live services to what their own rates say today. */
 export async function followRates(call: Call, ids: readonly string[]): Promise<void> {
   const day = await companyDay(call.db);
-  for (const id of new Set(ids)) await followRatesOn(call, id, day);
+  const different = [...new Set(ids)];
+  if (different.length > mostAlone) return followTogether(call, different, day);
+  for (const id of different) await followRatesOn(call, id, day);
+}
+
+async function followTogether(call: Call, ids: readonly string[], day: string): Promise<void> {
+  const stored = await loadMany(call.db, service, ids, 'lock');
+  const text = `select s.id, r.side, ${amountOn('s.unit', 's.currency', '$2')} as amount
+    from services s join rates r on r.service_id = s.id and ${isOwnRate} where s.id = any($1) group by s.id, r.side`;
+  const rows = await run<{ id: string; side: Side; amount: string | null }>(call.db, text, [ids, day]);
+  const found = new Map(rows.map(({ id, side, amount }) => [`${id} ${side}`, amount]));
+  const live = [...stored.values()].filter(({ deletedAt }) => deletedAt === null);
+  const changed = live.map((one) => {
+    const amountOf = (side: Side) => found.get(`${one.id} ${side}`) ?? null;
+    return { stored: one, wanted: { ...one.values, unitPrice: amountOf('sell'), unitCost: amountOf('cost') } };
+  });
+  await changeRecords(call, service, changed);
 }
 
 /** Brings the prices of a live service to what its own rates say on a day. */

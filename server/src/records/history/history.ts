@@ -61,7 +61,7 @@ export async function writeHistory(call: HistoryCall, entity: Entity, entry: Ent
 export async function writeHistories(
   call: HistoryCall,
   entity: Entity,
-  action: 'create' | 'save',
+  action: Exclude<Action, 'transition'>,
   entries: readonly Pick<Entry, 'recordId' | 'version' | 'changes'>[],
 ): Promise<void> {
   const { sessionId } = call.caller;
