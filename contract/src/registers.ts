@@ -20,6 +20,7 @@ export const registers = {
   provider: { list: '/register/providers', editor: '/register/provider', hasPage: true },
   'service-category': { list: '/register/serviceCategories', editor: '/register/serviceCategory' },
   service: { list: '/register/services', editor: '/register/service', hasPage: true },
+  rate: { list: '/register/services/rates', editor: '/register/services/rate' },
   parameter: { list: '/register/parameters', editor: '/register/parameter' },
   'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
   'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },

@@ -66,7 +66,10 @@ function inRegister(noun: RegisterName): NavigationEntry[] {
   if (noun === 'project' || registerAbove(noun) !== undefined) return [];
   const { plural, list } = recordPaths(noun);
   const beside = registerNames.filter((other) => registerAbove(other) === noun);
-  const pages = [noun, ...beside].flatMap((each) => pagesOf(recordPaths(each)));
+  const pages = [
+    ...[noun, ...beside].flatMap((each) => pagesOf(recordPaths(each))),
+    ...(noun === 'service' ? [paths.raisePrices] : []),
+  ];
   return [{ label: `shell.${plural}`, to: list, pages, lists: noun }];
 }
 

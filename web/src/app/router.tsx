@@ -92,6 +92,13 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.raisePrices,
+    ...page(
+      saying(() => import('../features/raise-prices/raise-prices-page.tsx'), 'prices'),
+      [register, { label: 'shell.services', to: paths.services.list }],
+    ),
+  },
+  {
     path: paths.audit,
     ...page(
       saying(() => import('../features/audit/audit-page.tsx'), 'audit'),

@@ -12,8 +12,10 @@ import { call } from '../../lib/calls/call.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { recordKey } from '../../records/reading/use-record.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { raiseAddress, raisedLists } from '../prices/raise-address.ts';
+import { raisedSides } from '../prices/raised-sides.ts';
 import { type DatedRate, type RateBearer, type RateSide, rateSidesFor } from './dated-rate.ts';
 import { RateLines } from './rate-lines.tsx';
 
@@ -83,6 +85,8 @@ export function RateSection({ bearer }: RateSectionProps) {
   }
   // Who may not change the record does not change its rates.
   const isFixed = isDeleted || isView || may(reader.role, bearer.entity, 'edit') === false;
+  const raised = raisedLists.find((name) => name === bearer.entity);
+  const raisable = raised && !isFixed ? raisedSides(raised, reader) : [];
   const mayAdd = may(reader.role, rate.name, 'create') !== false && !isFixed;
   return (
     <>
@@ -104,6 +108,14 @@ export function RateSection({ bearer }: RateSectionProps) {
             >
               {t(`rates.add.${side}`)}
             </Button>
+          )}
+          {raised && raisable.includes(side) && rates.some((one) => one.side === side) && (
+            <>
+              {' '}
+              <LinkButton size="toolbar" look="quiet" to={raiseAddress({ of: raised, side, ids: [bearer.id] })}>
+                {t('bulk.raise')}
+              </LinkButton>
+            </>
           )}
         </Side>
       ))}

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPriceChange } from '../../records/jobs/job.ts';
 import { jobName } from '../../records/jobs/job-texts.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
@@ -50,7 +51,7 @@ export function JobItem({ job, isWanted, onLeave }: JobItemProps) {
   const { cancel, download, importAddress, rows, isBusy } = useJobActs(job);
   const { isUndoing, undo } = useUndoJob(job);
   const [open, setOpen] = useState<JobDialog | null>(null);
-  const isTold = job.kind === 'bulk';
+  const isTold = job.kind === 'bulk' && !isPriceChange(job.about);
   const isStopping = job.isCancelled && job.state === 'running';
   const remark = remarkText(job);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { call } from '../../lib/calls/call.ts';
-import { importOfJob, isOpenJob } from '../../records/jobs/job.ts';
+import { importOfJob, isOpenJob, isPriceChange } from '../../records/jobs/job.ts';
 import { jobName } from '../../records/jobs/job-texts.ts';
 import { saveJobFile } from '../../records/jobs/save-job-file.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
@@ -43,6 +43,7 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
     );
   }
   if (!isOwn) return null;
+  if (isPriceChange(job.about)) return job.canUndo && <UndoButton job={job} name={name} tabIndex={tabIndex} />;
   if (job.kind === 'bulk') return <ToldButton job={job} name={name} tabIndex={tabIndex} />;
   const importId = importOfJob(job);
   const address = importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId);
@@ -65,6 +66,27 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
     >
       {t('jobs.download')}
     </Button>
+  );
+}
+
+/** Takes a change of prices back, once it was asked. */
+function UndoButton({ job, name, tabIndex }: { job: JobRow; name: string; tabIndex: number | undefined }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<JobDialog | null>(null);
+  const { isUndoing, undo } = useUndoJob(job);
+  return (
+    <>
+      <Button
+        size="row"
+        tabIndex={tabIndex}
+        busy={isUndoing}
+        aria-label={t('jobs.undoTitle', { name })}
+        onClick={() => setOpen('undo')}
+      >
+        {t('jobs.undo')}
+      </Button>
+      <JobDialogs job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
+    </>
   );
 }
 

@@ -2,18 +2,20 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { undoHandOver } from '../../business/hand-over/undo-hand-over.ts';
+import { takeBackPrices } from '../../business/prices/take-back-prices.ts';
 import { importCalls } from '../../import/import-calls.ts';
 import { readAgain } from '../../import/use-import.ts';
 import { CallError } from '../../lib/calls/call.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
 import { outcomeText } from '../../list/bulk/bulk-texts.ts';
-import { importOfJob, isHandOver } from '../../records/jobs/job.ts';
+import { importOfJob, isHandOver, isPriceChange } from '../../records/jobs/job.ts';
 import { readJobs } from '../../records/jobs/job-reading.ts';
 
 /** Takes an act on many records, or an import, back, and says what came of it; of an import the end of its job says it. */
 export async function undoJob(queries: QueryClient, job: JobRow): Promise<void> {
-  const { id, kind, entity: noun } = job;
+  const { id, kind, entity: noun, about } = job;
+  if (isPriceChange(about)) return takeBackPrices(queries, about.action, id);
   try {
     if (isHandOver(job)) await undoHandOver(queries, id);
     else if (kind === 'bulk') showSuccess(outcomeText(entityNamed(noun), 'undo', await bulkCalls(noun).undo(id)));

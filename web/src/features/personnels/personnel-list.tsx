@@ -1,14 +1,17 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { ActiveStatus } from '../../business/active-status.tsx';
+import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** The people of the firm: who delivers projects. */
 export default function PersonnelList() {
+  const rowsAct = useRaiseAct('personnel');
   return (
     <ResourceList
       entity={personnel}
       paths={paths.personnels}
+      rowsAct={rowsAct}
       columns={[
         { field: 'code' },
         { field: 'displayName', place: 'name' },

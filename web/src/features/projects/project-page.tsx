@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { Fragment, lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileCount } from '../../business/files/file-query.ts';
 import { useNoteCount } from '../../business/notes/note-query.ts';
@@ -45,6 +45,7 @@ import { ProjectTeam } from './parts/team/project-team.tsx';
 import { PartsSkeleton } from './parts-skeleton.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectRates } from './project-rates.tsx';
+import { useReread } from './reread/use-reread.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { FrozenBadge } from './status/frozen-badge.tsx';
 import { StatusBar } from './status/status-bar.tsx';
@@ -125,6 +126,13 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   const isPhone = useIsPhone();
   useProjectCommands(page);
   const importLines = useImportLines(page);
+  const reread = useReread(page);
+  const ownActs = (close: () => void) => (
+    <Fragment key="own">
+      {reread.item?.(close)}
+      {importLines?.(close)}
+    </Fragment>
+  );
   const draftActs = {
     kept: <DraftState kept={page.drafts.kept} isUnsent={page.isUnsent} />,
     discard: page.drafts.discard,
@@ -148,7 +156,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
             <PresencePlace part="who" />
             <NeighbourLinks of={page.neighbours} address={paths.projects.record} />
             <CopyButton page={page} />
-            <RecordActions page={page} own={importLines} />
+            <RecordActions page={page} own={reread.item || importLines ? ownActs : null} />
           </>
         }
         steps={!editing.isNew && <StatusBar page={page} />}
@@ -210,6 +218,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
       </Sections>
       <PriceChanges />
       {frozenReason.dialog}
+      {reread.dialog}
     </RecordFrame>
   );
 }

@@ -1,14 +1,17 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
+import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { ProviderStatus } from './provider-status.tsx';
 
 /** The providers: who delivers for the firm without being of it. */
 export default function ProviderList() {
+  const rowsAct = useRaiseAct('provider');
   return (
     <ResourceList
       entity={provider}
       paths={paths.providers}
+      rowsAct={rowsAct}
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },

@@ -1,14 +1,26 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { service } from '@mandate/contract/entities/service.ts';
+import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
+import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 
 /** The services: what the firm sells. */
 export default function ServiceList() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const rowsAct = useRaiseAct('service');
   return (
     <ResourceList
       entity={service}
       paths={paths.services}
+      rowsAct={rowsAct}
+      otherWay={
+        may(role, 'rate', 'list') !== false && <LinkButton to={paths.rates.list}>{t('shell.rates')}</LinkButton>
+      }
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },

@@ -78,6 +78,7 @@ export const paths = {
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
   handOver: '/register/personnel/:idPersonnel/hand-over',
+  raisePrices: '/register/services/raise',
   controlPanel: '/controlPanel/ControlPanel',
   sessions: '/controlPanel/sessions',
   jobs: '/controlPanel/jobs',

@@ -25,6 +25,7 @@ interface WordsByFile {
   'notes-and-files': typeof import('@mandate/contract/locales/en/notes-and-files.json', { with: { type: 'json' }});
   parameters: typeof import('@mandate/contract/locales/en/parameters.json', { with: { type: 'json' }});
   presence: typeof import('@mandate/contract/locales/en/presence.json', { with: { type: 'json' }});
+  prices: typeof import('@mandate/contract/locales/en/prices.json', { with: { type: 'json' }});
   profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' }});
   projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});

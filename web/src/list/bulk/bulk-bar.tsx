@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
@@ -18,6 +19,7 @@ import type { BegunPlan } from './bulk-dialog.tsx';
 import { runTitle } from './bulk-texts.ts';
 import { Bar, Float } from './float-and-bar.tsx';
 import { type BulkAction, mayBulk } from './may-bulk.ts';
+import { mostNamedRows } from './rows-act.ts';
 import { isBusy, useBulkRun } from './run/bulk-run.ts';
 import { useBulkCommands } from './use-bulk-commands.ts';
 import { useMatching } from './use-matching.ts';
@@ -40,7 +42,8 @@ interface BulkBarProps {
 
 /** How many rows are selected and what can be done with them, and how a run goes whose window was closed. */
 export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onClear }: BulkBarProps) {
-  const { entity, state, reader, paths, query } = list;
+  const { entity, state, reader, paths, query, rowsAct } = list;
+  const navigate = useNavigate();
   const { t } = useTranslation();
   const mark = useKeyMarks();
   const place = useRef<HTMLDivElement>(null);
@@ -104,6 +107,17 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     setBegun({ action, target, scope: { search, filter, deleted }, count });
   }
 
+  function leaveWith(address: NonNullable<typeof rowsAct>['address']): void {
+    const { search, filter } = state;
+    const named = [...selection.named];
+    if (named.length > mostNamedRows) {
+      showInfo(t('bulk.tooManyNamed', { max: mostNamedRows }));
+      return;
+    }
+    const rows = selection.isAll ? { search, filter, except: named } : { search: '', filter: [], ids: named };
+    void navigate(address(rows));
+  }
+
   const acts = (['edit', 'remove', 'undelete'] as const).filter((action) => {
     const isMeant = action === 'undelete' ? state.deleted !== 'exclude' : state.deleted !== 'only';
     return isMeant && mayBulk(reader.role, entity.name, action);
@@ -158,6 +172,12 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
                   </button>
                 );
               })}
+              {rowsAct && state.deleted === 'exclude' && (
+                <button type="button" onClick={() => leaveWith(rowsAct.address)}>
+                  {rowsAct.icon}
+                  {rowsAct.label}
+                </button>
+              )}
               <hr />
               <button
                 type="button"

@@ -12,6 +12,7 @@ const bulkNouns: readonly Noun[] = [
   'provider',
   'service-category',
   'service',
+  'rate',
   'place',
   'account',
 ];

@@ -18,11 +18,13 @@ interface ListCommandsProps {
   /** A row can be shown beside the others. */
   isPreviewed?: boolean;
   inline?: InlineMode;
+  /** What is done elsewhere with the rows that match. */
+  elsewhere?: { label: string; to: string };
 }
 
 /** Offers what is done with a list to the palette, and says which keys hold on it. Shows nothing; fetched when the rows are there. */
 export default function ListCommands(props: ListCommandsProps) {
-  const { entity, isPhone, createAddress, isSelectable = false, isPreviewed = false, inline } = props;
+  const { entity, isPhone, createAddress, isSelectable = false, isPreviewed = false, inline, elsewhere } = props;
   useSharedWords();
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -40,8 +42,12 @@ export default function ListCommands(props: ListCommandsProps) {
     createAddress === null
       ? []
       : [{ ...keyed('list.create', entityWord(entity, 'new')), run: () => void navigate(createAddress) }];
+  const led: Command[] = elsewhere
+    ? [{ id: 'list.elsewhere', label: elsewhere.label, scope: 'list', run: () => void navigate(elsewhere.to) }]
+    : [];
   useOfferedCommands([
     ...creation,
+    ...led,
     ...(isSearched ? [keyed('list.search', entityWord(entity, 'searchIn'))] : []),
     keyed('list.filter', t('shortcut.command.filter')),
     pressing('list.sort', t('shortcut.command.sort')),

@@ -13,6 +13,7 @@ import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import type { RowsAct } from '../bulk/rows-act.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
 import type { GridGrouping } from '../groups/grid-grouping.ts';
 import { ListGroupButton } from '../groups/list-group-button.tsx';
@@ -60,6 +61,8 @@ interface ResourceListProps<Row extends ListRow> {
   otherWay?: ReactNode;
   /** What else the menu of a row offers, fetched with it. */
   rowItems?: RowItems;
+  /** What is done elsewhere with the rows that are selected, or that match. */
+  rowsAct?: RowsAct | undefined;
 }
 
 /** A list, or why there is none for this person. A register says its columns. */
@@ -72,7 +75,8 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 }
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
-function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay, rowItems }: ResourceListProps<Row>) {
+function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
+  const { entity, columns, paths, otherWay, rowItems, rowsAct } = props;
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
@@ -95,11 +99,12 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay, rowIt
   const shown = isGrouped
     ? { ...query, data: query.data && { ...query.data, rows: [...(grouping?.records ?? [])] } }
     : query;
-  const selection = useSelection({ entity, state, reader, query: shown, isPhone, paths });
+  const selection = useSelection({ entity, state, reader, query: shown, isPhone, paths, rowsAct });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;
   const mark = useKeyMarks();
+  const matching = rowsAct && state.deleted === 'exclude' && { label: rowsAct.label, to: rowsAct.address(state) };
   const mayCreate = may(reader.role, entity.name, 'create') !== false;
   const newButton = mayCreate && (
     <LinkButton look="primary" to={paths.create} {...mark('list.create')} icon={<Plus aria-hidden="true" />}>
@@ -122,7 +127,14 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay, rowIt
         actions={
           <>
             {otherWay}
-            <WideOnly>{newButton}</WideOnly>
+            <WideOnly>
+              {rowsAct && matching && (
+                <LinkButton to={matching.to} icon={rowsAct.icon}>
+                  {matching.label}
+                </LinkButton>
+              )}
+              {newButton}
+            </WideOnly>
           </>
         }
         top={<ListViewBar entity={entity} views={views} state={state} />}
@@ -147,6 +159,7 @@ function OpenList<Row extends ListRow>({ entity, columns, paths, otherWay, rowIt
           isSelectable: selection !== null,
           isPreviewed: true,
           inline,
+          ...(matching && { elsewhere: matching }),
         }}
       >
         <ListBody

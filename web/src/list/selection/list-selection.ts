@@ -3,6 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { createContext, type ReactNode } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import type { Column } from '../../ui/grid/data-grid.tsx';
+import type { RowsAct } from '../bulk/rows-act.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { GridReading } from '../state/use-grid.ts';
@@ -51,6 +52,8 @@ export interface SelectableList {
   query: Pick<GridReading<ListRow>, 'data' | 'isPlaceholderData'>;
   isPhone: boolean;
   paths: RecordPaths;
+  /** What is done elsewhere with the rows that are selected. */
+  rowsAct?: RowsAct | undefined;
 }
 
 /** What is selected, and among which rows: others leave it without meaning. */

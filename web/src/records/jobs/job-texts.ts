@@ -2,6 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import { keyOf } from '../words/words.ts';
+import { isPriceChange } from './job.ts';
 
 /** What is told of a job beside its kind: `about` of the job, or the facts of a notification. */
 type Facts = Record<string, unknown>;
@@ -16,7 +17,11 @@ export function jobName(kind: JobRow['kind'], entity: string, facts: Facts): str
   if (kind === 'bulk' && facts.action === 'handOver') {
     return i18n.t('jobs.name.handOver', { who: String(facts.who ?? '') });
   }
-  if (kind === 'bulk') return i18n.t(`jobs.name.bulk.${actionOf(facts)}`, { what: howMany(entity, facts.count) });
+  if (kind === 'bulk') {
+    const words = { what: howMany(entity, facts.count), total: numberText(countOf(facts.count)) };
+    const key = isPriceChange(facts) ? facts.action : actionOf(facts);
+    return i18n.t(`jobs.name.bulk.${key}`, words);
+  }
   const file = String(facts.fileName ?? '');
   if (kind === 'undoImport') return i18n.t('jobs.name.undoImport', { file });
   return i18n.t(facts.dryRun === true ? 'jobs.name.trial' : 'jobs.name.import', { file });

@@ -13,6 +13,13 @@ export function isHandOver({ kind, about }: Pick<JobRow, 'kind' | 'about'>): boo
   return kind === 'bulk' && about.action === 'handOver';
 }
 
+/** Whether an act on many records is a change of prices, told by its facts. */
+export function isPriceChange<Facts extends Record<string, unknown>>(
+  about: Facts,
+): about is Facts & { action: 'raise' | 'reread' } {
+  return about.action === 'raise' || about.action === 'reread';
+}
+
 /** Under which id the records of a job tell that it changed them; undefined where it changed none. */
 export function batchOfJob(job: Pick<JobRow, 'id' | 'kind' | 'about' | 'result'>): string | undefined {
   const { created, updated, changed, undone } = job.result ?? {};

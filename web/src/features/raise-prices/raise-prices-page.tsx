@@ -1,0 +1,237 @@
+import styled from '@emotion/styled';
+import type { LeftRecord, PriceChangeDone } from '@mandate/contract/project/prices/price-receipt.ts';
+import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { takeBackPrices } from '../../business/prices/take-back-prices.ts';
+import { useAddressParams } from '../../lib/addresses/address-params.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
+import { useCurrentUser } from '../../list/filter/use-current-user.ts';
+import { listAddress } from '../../list/way-back/use-return-to-row.ts';
+import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { Tag } from '../../ui/badges/chip.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { narrow } from '../../ui/media/phone.ts';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useFormats } from '../../ui/values/formats.ts';
+import { dateText, numberText } from '../../ui/values/value-texts.ts';
+import { type RaiseConditions, readConditions, requestOf, writeConditions } from './raise-conditions.ts';
+import { RaiseFoot } from './raise-foot.tsx';
+import { RaiseForm } from './raise-form.tsx';
+import { RaiseProjects } from './raise-projects.tsx';
+import { RaiseRates } from './raise-rates.tsx';
+import { useRaiseReceipt } from './use-raise-receipt.ts';
+
+const Halves = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 576px)',
+  alignItems: 'start',
+  gap: 14,
+  margin: '14px 0',
+  '&[data-old]': { opacity: 0.6 },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Stale = styled('div')({ marginTop: 12, '& ul': { margin: '4px 0 0', paddingLeft: 18 } });
+const Room = styled('div')({ marginTop: 14 });
+
+/** The page on which many prices change on a day: how, which, what comes of it, and the one button that does it. */
+export default function RaisePricesPage() {
+  const { t } = useTranslation();
+  const reader = useUser();
+  const isView = useViewer() !== null;
+  const { today } = useCurrentUser();
+  const [params, change] = useAddressParams();
+  const conditions = readConditions(params, reader, today);
+  if (conditions === null || isView)
+    return (
+      <>
+        <PageHead title={t('prices.page')} />
+        <Room>
+          <PageCard>
+            <EmptyState
+              kind="notAllowed"
+              title={t('prices.nothing')}
+              text={t('prices.notOpen')}
+              action={
+                <LinkButton size="row" to={paths.services.list}>
+                  {t('prices.toServices')}
+                </LinkButton>
+              }
+            />
+          </PageCard>
+        </Room>
+      </>
+    );
+  return (
+    <Raising
+      conditions={conditions}
+      onChange={(part) =>
+        change((now) => writeConditions({ ...(readConditions(now, reader, today) ?? conditions), ...part }, today), {
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+interface RaisingProps {
+  conditions: RaiseConditions;
+  onChange: (part: Partial<RaiseConditions>) => void;
+}
+
+function Raising({ conditions, onChange }: RaisingProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const currentUser = useCurrentUser();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { of, by, way, currency, from, projects, leaveOut, replaceLater } = conditions;
+  const request = requestOf(conditions, currentUser);
+  const { data, error, isFetching, isCurrent, refetch } = useRaiseReceipt(request);
+  const [differs, setDiffers] = useState<readonly LeftRecord[] | null>(null);
+  const receipt = request === null || error ? undefined : data;
+  const taken = new Set(projects.filter((id) => receipt?.projects.some((one) => one.id === id)));
+  const back = listAddress(recordPaths(of).list);
+  const isLower = by.startsWith('-');
+
+  const doing = useMutation({
+    mutationFn: () =>
+      call<PriceChangeDone>(
+        'POST',
+        '/rate/raise',
+        { receipt: receipt?.receipt, projects: [...taken] },
+        { quiet: true },
+      ),
+    onSuccess: async (done) => {
+      const date = dateText(from, formats);
+      const figure = (count: number) => ({ count, total: numberText(count, formats.number) });
+      const said = [
+        t('prices.done', { ...figure(done.changed), date }),
+        done.projects > 0 && t('prices.doneProjects', figure(done.projects)),
+      ];
+      const undo = { label: t('prices.undo'), run: () => void takeBackPrices(queries, 'raise', done.batchId) };
+      showSuccess(said.filter((one) => one !== false).join(' '), { action: undo });
+      await navigate(back);
+      await queries.invalidateQueries();
+    },
+    onError: (problem) => {
+      if (!(problem instanceof CallError) || problem.result !== 'error') return;
+      if (problem.code === 'setChanged') setDiffers((problem.data as { differs: LeftRecord[] }).differs);
+      else showWarning(problem.fieldErrors[0]?.message ?? problem.message);
+      void refetch();
+    },
+  });
+
+  const toggled = (ids: readonly string[], id: string, isIn: boolean) =>
+    isIn ? [...new Set([...ids, id])] : ids.filter((one) => one !== id);
+
+  return (
+    <>
+      <PageHead
+        title={titleOf()}
+        shortTitle={t('prices.page')}
+        after={
+          receipt && (
+            <Tag>{t('prices.count', { count: receipt.count, total: numberText(receipt.count, formats.number) })}</Tag>
+          )
+        }
+      />
+      <RaiseForm
+        conditions={conditions}
+        currencies={data?.currencies ?? []}
+        errors={request !== null && error instanceof CallError ? error.fieldErrors : []}
+        isBusy={isFetching}
+        onChange={(part) => {
+          setDiffers(null);
+          onChange(part);
+        }}
+        onAgain={() => {
+          setDiffers(null);
+          void refetch();
+        }}
+      />
+      {differs && (
+        <Stale>
+          <Notice kind="caution" role="alert">
+            {t('prices.stale')}
+            <ul>
+              {differs.map(({ id, label, by: name }) => (
+                <li key={id}>{name === null ? label : t('prices.staleBy', { label, name })}</li>
+              ))}
+            </ul>
+          </Notice>
+        </Stale>
+      )}
+      {receipt ? (
+        <>
+          <Halves data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
+            <RaiseRates
+              receipt={receipt}
+              from={from}
+              onTake={(id, isTaken) => onChange({ leaveOut: toggled(leaveOut, id, !isTaken) })}
+              onWay={(id, chosen) => onChange({ replaceLater: toggled(replaceLater, id, chosen === 'ours') })}
+            />
+            <RaiseProjects
+              receipt={receipt}
+              taken={taken}
+              onTake={(id, isTaken) => onChange({ projects: toggled(projects, id, isTaken) })}
+            />
+          </Halves>
+          <RaiseFoot
+            receipt={receipt}
+            from={from}
+            isLower={isLower}
+            taken={taken}
+            isCurrent={isCurrent}
+            isBusy={doing.isPending}
+            back={back}
+            onRaise={() => doing.mutate()}
+          />
+        </>
+      ) : (
+        <Room>
+          <PageCard isFlush>{placeholder()}</PageCard>
+        </Room>
+      )}
+    </>
+  );
+
+  function titleOf(): string {
+    if (!isDecimalText(by)) return t('prices.page');
+    const figure = numberText(by.replace(/^-/, ''), formats.number);
+    const unit = way === 'percent' ? '%' : currency;
+    return t('prices.title', {
+      by: `${isLower ? '\u2212' : '+'}${figure}\u00a0${unit}`,
+      date: dateText(from, formats),
+    });
+  }
+
+  function placeholder() {
+    if (request === null)
+      return <EmptyState kind="nothingYet" title={t('prices.byNeeded')} text={t('prices.byNeededText')} />;
+    if (!error) return <SkeletonRows label={t('prices.loading')} rows={8} rowHeight={36} />;
+    const isRefused = error instanceof CallError && error.result === 'error';
+    if (!isRefused)
+      return (
+        <ReadFailed
+          title={t('prices.failed')}
+          text={error.message}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    const text = error.fieldErrors.map(({ message }) => message).join(' ') || error.message;
+    return <EmptyState kind="nothingMatches" title={t('prices.nothing')} text={text} />;
+  }
+}
