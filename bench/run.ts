@@ -31,6 +31,7 @@ import { bulk, claims as bulkClaims } from './tasks/bulk.ts';
 import { exportBench, claims as exportClaims } from './tasks/export.ts';
 import { importBench, claims as importClaims } from './tasks/import.ts';
 import { mail, claims as mailClaims } from './tasks/mail.ts';
+import { raise, claims as raiseClaims } from './tasks/raise.ts';
 
 interface Bench {
   claims: string;
@@ -51,6 +52,7 @@ const reported: Record<string, Bench> = {
   'sign-ins': { claims: signInsClaims, run: signIns },
   export: { claims: exportClaims, run: exportBench },
   bulk: { claims: bulkClaims, run: bulk },
+  raise: { claims: raiseClaims, run: raise },
   import: { claims: importClaims, run: importBench },
   pages: { claims: pagesClaims, run: pagesInBrowser },
   routes: { claims: routesClaims, run: routesInBrowser },

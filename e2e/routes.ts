@@ -88,6 +88,7 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
+  raisePrices: [fixed(paths.raisePrices, 'Raise prices')],
   home: [
     {
       pattern: paths.home,
