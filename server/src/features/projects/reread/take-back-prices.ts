@@ -39,6 +39,11 @@ export async function takeBackPrices(
     'lock',
   );
   const taxes = await taxRates(call.db);
+  // Who changed them since, before this is the last change.
+  const names = await named(
+    call,
+    done.map(({ id }) => id),
+  );
   const kept: string[] = [];
   let count = 0;
   for (const { id, changes } of done) {
@@ -49,7 +54,7 @@ export async function takeBackPrices(
     await changeRecord(call, project, one, withTotals(one, lines.rows, taxes));
     count += 1;
   }
-  return { count, kept: await named(call, kept) };
+  return { count, kept: names.filter(({ id }) => kept.includes(id)) };
 }
 
 /** Whether a project may have other prices than it has. */

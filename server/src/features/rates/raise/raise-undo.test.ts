@@ -82,12 +82,18 @@ test('taken back, a change of prices leaves every rate and every quote as it was
           from: addDays(today, day),
         };
         const first = await sa.post<RaiseReceipt>('/rate/prepare-raise', request);
-        if (first.status !== 200) return expect(first.fieldCodes).toEqual(['query nothingToRaise']);
+        if (first.status !== 200) {
+          expect(first.fieldCodes).toEqual(['query nothingToRaise']);
+          return;
+        }
         const replaceLater = first.data.rates.filter(({ later }) => areOurs && later.length > 0).map(({ id }) => id);
         const { data } = await sa.post<RaiseReceipt>('/rate/prepare-raise', { ...request, replaceLater });
         const projects = data.projects.map(({ id }) => id);
         const done = await sa.post<{ changed: number }>('/rate/raise', { receipt: data.receipt, projects });
-        if (data.count === 0) return expect(done.fieldCodes).toEqual(['receipt nothingToRaise']);
+        if (data.count === 0) {
+          expect(done.fieldCodes).toEqual(['receipt nothingToRaise']);
+          return;
+        }
         expect([done.status, done.data.changed]).toEqual([200, data.count]);
         for (const { id, after } of data.projects) {
           const { data: project } = await sa.get<{ totals: { contractNet: string } }>(`/project/get-by-id/${id}`);
