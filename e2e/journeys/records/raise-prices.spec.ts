@@ -72,7 +72,8 @@ test('+4 % on 60 services from 1 January with two quotes priced anew takes at mo
 
   const after = await Promise.all(quotes.map(netOf));
   for (const [at, net] of after.entries()) expect(Number(net)).toBeGreaterThan(Number(before[at]));
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  const told = page.getByRole('status').filter({ hasText: '60 prices change from' });
+  await told.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Prices are as they were.')).toBeVisible();
   expect(await Promise.all(quotes.map(netOf))).toEqual(before);
 });

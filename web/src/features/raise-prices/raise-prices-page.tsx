@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { LeftRecord, PriceChangeDone } from '@mandate/contract/project/prices/price-receipt.ts';
+import type { LeftRecord, PriceChangeDone, RaisedRateRow } from '@mandate/contract/project/prices/price-receipt.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -133,6 +133,13 @@ function Raising({ conditions, onChange }: RaisingProps) {
     },
   });
 
+  /** What was ticked is shown at once, before the receipt of it is there. */
+  const asChosen = (row: RaisedRateRow): RaisedRateRow => ({
+    ...row,
+    isTaken: !leaveOut.includes(row.id),
+    way: replaceLater.includes(row.id) ? 'ours' : 'theirs',
+  });
+
   const toggled = (ids: readonly string[], id: string, isIn: boolean) =>
     isIn ? [...new Set([...ids, id])] : ids.filter((one) => one !== id);
 
@@ -177,7 +184,7 @@ function Raising({ conditions, onChange }: RaisingProps) {
         <>
           <Halves data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
             <RaiseRates
-              receipt={receipt}
+              receipt={{ ...receipt, rates: receipt.rates.map(asChosen) }}
               from={from}
               onTake={(id, isTaken) => onChange({ leaveOut: toggled(leaveOut, id, !isTaken) })}
               onWay={(id, chosen) => onChange({ replaceLater: toggled(replaceLater, id, chosen === 'ours') })}

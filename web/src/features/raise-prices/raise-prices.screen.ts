@@ -2,6 +2,7 @@ import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
@@ -64,7 +65,7 @@ test('prices of a filtered list are raised on a day with a draft that follows, a
   const net = async () =>
     (await call<{ totals: { contractNet: string } }>('GET', `/project/get-by-id/${quote.id}`)).totals.contractNet;
   expect(await net()).toBe('30200.00');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undo('2 prices change from');
   await expect.element(page.getByText('Prices are as they were.')).toBeVisible();
   expect(await net()).toBe('29000.00');
   const filter = {
@@ -96,6 +97,8 @@ test('a rate that was entered for later is told with who entered it, and follows
   await expect.element(choice.getByRole('radio', { name: /^This to 31 Jan/ })).toBeChecked();
   await choice.getByRole('radio', { name: 'This for good' }).click();
   await expect.poll(() => location.search).toContain('ours=');
+  // The receipt of it is there: what is changed has no end any more.
+  await expect.element(main.getByText(/^ends /)).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: 'Raise 1 price' })).not.toHaveAttribute('aria-disabled');
   // Somebody enters another one meanwhile: what differs is named, and nothing is done.
   const { rows: now } = await call<{ rows: Saved[] }>('POST', '/rate/get-grid', { filter });

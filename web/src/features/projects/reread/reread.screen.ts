@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
+import { undo } from '../../../../testing/toasts.ts';
 import { call, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
@@ -30,7 +31,7 @@ test('prices of a draft are read again with the lines before and after, and take
   const net = async () => (await call<Saved>('GET', `/project/get-by-id/${id}`)).totals.contractNet;
   expect(await net()).toBe('3300.00');
   await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent('3,300.00');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undo('1 line has new prices.');
   await expect.element(page.getByText('Prices are as they were.')).toBeVisible();
   expect(await net()).toBe('3000.00');
 });
