@@ -1,13 +1,13 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import type { CurrentUser } from '@mandate/contract/lists/filter-tokens.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
 import { isPlainDate, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { type RaisedList, raisedLists } from '../../business/prices/raise-address.ts';
 import { raisedSides } from '../../business/prices/raised-sides.ts';
 import type { RateSide } from '../../business/rates/dated-rate.ts';
-import type { CurrentUser } from '../../list/filter/filter-tokens.ts';
 import { gridQueryOf } from '../../list/state/grid-query-of.ts';
 import { filterText, readListState, usualState } from '../../list/state/list-state.ts';
 
