@@ -139,6 +139,7 @@ describe('with little room left on the disk', () => {
         ...['POST /project/prepare-copy/:id', 'POST /project/prepare-currency'],
         ...['POST /parameter/preview-numbering', 'POST /mail-server/test'],
         'POST /*/cancel-bulk/:batchId',
+        'POST /event/tell-presence',
       ].sort(),
     );
   });

@@ -4,7 +4,7 @@ import { press } from '../../../testing/press-and-type.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 test('a VAT number and an IBAN are counted while they are typed, and judged when their field is left', async () => {
-  await visit('/register/provider', 'ADMIN');
+  await visit('/register/provider', 'SA');
   await page.getByRole('combobox', { name: 'Country' }).selectOptions('Germany');
   const vat = page.getByRole('textbox', { name: 'VAT number' });
   await vat.fill('DE 136 695');
