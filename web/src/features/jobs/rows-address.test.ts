@@ -16,7 +16,7 @@ test('a job has no link to records the person may not see, when it changed nothi
   expect(rowsAddress(job({ about: { action: 'remove' } }), 'EDITOR')).toBeUndefined();
   expect(rowsAddress(job({ result: { changed: 0 } }), 'ADMIN')).toBeUndefined();
   expect(rowsAddress(job({ result: null }), 'ADMIN')).toBeUndefined();
-  expect(rowsAddress(job({ entity: 'rate' }), 'ADMIN')).toBeUndefined();
+  expect(rowsAddress(job({ entity: 'note' }), 'ADMIN')).toBeUndefined();
 });
 
 test('an import links to the records it made, and a trial run links to none', () => {

@@ -38,7 +38,7 @@ const Row = styled('li')({
   gridTemplateColumns: 'var(--columns) 36px',
   alignItems: 'start',
   gap: 8,
-  '& > div': { gridColumn: '1 / -1' },
+  '& > .whole': { gridColumn: '1 / -1' },
   // Labels stand above the first row alone, and at each of them on phones.
   '@media (min-width: 768px)': {
     '&:not(:first-of-type) label': {
@@ -103,9 +103,11 @@ export function TypedTable({
               onClick={() => typed.remove(row.id)}
             />
             {wholeProblem(typed, row, columns) && (
-              <Notice kind="bad" role="alert">
-                {wholeProblem(typed, row, columns)}
-              </Notice>
+              <div className="whole">
+                <Notice kind="bad" role="alert">
+                  {wholeProblem(typed, row, columns)}
+                </Notice>
+              </div>
             )}
           </Row>
         ))}

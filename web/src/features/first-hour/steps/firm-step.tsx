@@ -38,7 +38,7 @@ export function FirmStep({ firm }: StepFormProps) {
         <FirmNumber of={firmFacts} name="vatNumber" span={2} />
         <FirmNumber of={firmFacts} name="iban" span={4} />
         <Language of={firmFacts} name="language" span={2} />
-        <TimeZone of={firmFacts} name="timeZone" span={2} />
+        <TimeZone of={firmFacts} name="timeZone" span={4} />
       </SettingFields>
       <StepActions save={save} isSaving={isSaving} keptAt={keptAt} />
     </StepFrame>
