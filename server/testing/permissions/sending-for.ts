@@ -32,8 +32,9 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   const isUndone = id !== null && path.includes('/undo/:id');
   if (isUndone)
     await saved(isOfMaker(on) ? makerOf(stage) : stage.keeper, noun, await changedBody(stage, noun, on, id));
-  const batchOn = path.includes('-bulk/') ? () => batchOf(stage, noun, on) : () => priceChange(stage, noun, id);
-  const batchId = path.includes(':batchId') ? await batchOn() : '';
+  const ofPrices = /-(raise|reread)\//.test(path);
+  const batch = () => (ofPrices ? priceChange(stage, noun, id) : batchOf(stage, noun, on));
+  const batchId = path.includes(':batchId') ? await batch() : '';
   if (id !== null && (path.includes('/undelete/') || on.startsWith('a removed') || on === 'to restore'))
     await removeFirst(stage, noun, what, id);
   const hasBody = method === 'POST' || /-(password|layout|default)$/.test(path);
