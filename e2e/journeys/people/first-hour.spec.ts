@@ -62,10 +62,11 @@ test('an empty firm comes to its first saved project in at most 35 acts, and nob
   await type(row.getByLabel('Last name'), 'Valcourt');
   await type(row.getByLabel('Work email'), 'ines@halberd.example');
   await press(goOn('Services and prices'));
-  await type(page.getByRole('listitem', { name: 'Row 1' }).getByLabel('Name'), 'Day of consulting');
-  await type(page.getByRole('listitem', { name: 'Row 1' }).getByLabel('Price'), '1200');
+  await type(row.getByRole('textbox', { name: /^Name/ }), 'Day of consulting');
+  await type(row.getByLabel('Price'), '1200');
   await press(goOn('Mail'));
   await press(page.getByRole('button', { name: 'Skip this step' }));
+  await expect(page.getByRole('button', { name: 'Fold First backup' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Make a backup' }));
   await expect(page.getByText(/mandate-.*\.backup was made/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Finish' }));
@@ -97,6 +98,7 @@ test('what is typed outlives a reload, the address keeps the step, and the contr
   await expectFit(page);
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Control Panel' }).click();
   await page.getByRole('link', { name: 'Go on setting up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set up Mandate' })).toBeVisible();

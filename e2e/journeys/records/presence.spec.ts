@@ -31,7 +31,7 @@ test('two people on a record see each other, where the other types and what the 
   await signIn(page, 'SA', null);
   const name = `Met ${Date.now()}`;
   const { id } = await call<Saved>(page, 'POST', '/customer/save', { name, city: 'Aarhus' });
-  const address = `/register/customer/${id}`;
+  const address = `/register/customer/${id}/edit`;
   await page.goto(address);
   await expect(field(page, /^City/)).toHaveValue('Aarhus');
   await expect(others(page)).toHaveCount(0);

@@ -41,14 +41,14 @@ interface StepActionsProps {
 /** What can be done with an open step: save and go on, save, leave it for later. */
 export function StepActions({ save, isSaving, keptAt = null, others }: StepActionsProps) {
   const { t } = useTranslation();
-  const { next, goTo, skip, isSkipping } = useStep();
+  const { next, goOn, skip, isSkipping } = useStep();
   useFormats();
-  const goOn = async () => {
-    if (await save()) goTo(next);
+  const saveAndGoOn = async () => {
+    if (await save()) goOn();
   };
   return (
     <Line>
-      <Button look="primary" busy={isSaving} onClick={() => void goOn()}>
+      <Button look="primary" busy={isSaving} onClick={() => void saveAndGoOn()}>
         {next === null
           ? t('firstHour.saveAndFinish')
           : t('firstHour.saveAndGoTo', { step: t(`firstHour.step.${next}.name`) })}
@@ -57,7 +57,7 @@ export function StepActions({ save, isSaving, keptAt = null, others }: StepActio
         {t('firstHour.save')}
       </Button>
       {others}
-      <Button look="quiet" busy={isSkipping} onClick={() => void skip()}>
+      <Button look="quiet" isOff={isSaving} busy={isSkipping} onClick={() => void skip()}>
         {t('firstHour.skip')}
       </Button>
       {keptAt !== null && (

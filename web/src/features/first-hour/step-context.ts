@@ -15,8 +15,8 @@ export interface StepWork {
   step: FirstHourStep;
   /** The next open step after this one; null when none is left. */
   next: FirstHourStep | null;
-  /** Leaves the step open and goes to another one, or folds it. */
-  goTo: (step: FirstHourStep | null) => void;
+  /** Goes to the next open step, or folds this one, unless another was opened meanwhile. */
+  goOn: () => void;
   /** Leaves it for later and goes on. */
   skip: () => Promise<void>;
   isSkipping: boolean;

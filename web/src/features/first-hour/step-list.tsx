@@ -58,7 +58,7 @@ export function StepList({ hour: { steps }, work, rows, firm }: StepListProps) {
                   value={{
                     step,
                     next: work.nextOf(step),
-                    goTo: work.goTo,
+                    goOn: () => work.goOn(step, work.nextOf(step)),
                     skip: () => work.skip(step),
                     isSkipping: work.busyWith === step,
                     agree: () => work.agree(step),

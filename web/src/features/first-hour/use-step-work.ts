@@ -1,6 +1,6 @@
 import type { AnsweredStep, FirstHour, FirstHourStep } from '@mandate/contract/overview/first-hour.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstHourKey } from '../../business/first-hour/use-first-hour.ts';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
@@ -18,6 +18,15 @@ export function useStepWork({ steps }: FirstHour) {
     (asked === folded ? null : (steps.find(({ state }) => state === 'open')?.step ?? null));
 
   const goTo = (step: FirstHourStep | null) => change(() => ({ step: step ?? folded }), { preventScrollReset: true });
+
+  const nowOpen = useRef(openStep);
+  useEffect(() => {
+    nowOpen.current = openStep;
+  }, [openStep]);
+  // Who went elsewhere meanwhile stays there.
+  const goOn = (step: FirstHourStep, next: FirstHourStep | null) => {
+    if (nowOpen.current === step) goTo(next);
+  };
 
   // What was refused was said.
   async function ask(what: FirstHourStep | 'rest', path: string, body: object): Promise<FirstHour | null> {
@@ -39,10 +48,11 @@ export function useStepWork({ steps }: FirstHour) {
     openStep,
     busyWith,
     goTo,
+    goOn,
     nextOf: (step: FirstHourStep) => nextOpen(steps, step),
     async skip(step: FirstHourStep) {
       const told = await ask(step, 'skip', { step });
-      if (told) goTo(nextOpen(told.steps, step));
+      if (told) goOn(step, nextOpen(told.steps, step));
     },
     async agree(step: FirstHourStep) {
       await ask(step, 'agree', { step: step as AnsweredStep });

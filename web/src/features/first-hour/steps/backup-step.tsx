@@ -51,7 +51,7 @@ export default function BackupStep() {
 function Backup() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { goTo, next, skip, isSkipping } = useStep();
+  const { goOn, next, skip, isSkipping } = useStep();
   const { data } = useBackup();
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function Backup() {
       )}
       <Line>
         {isDone && (
-          <Button look="primary" onClick={() => goTo(next)}>
+          <Button look="primary" onClick={goOn}>
             {next === null ? t('firstHour.finish') : t('firstHour.goTo', { step: t(`firstHour.step.${next}.name`) })}
           </Button>
         )}

@@ -31,7 +31,7 @@ const Rates = styled('ul')(({ theme: { vars } }) => ({
 export default function TaxesStep({ rows }: StepFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { agree, goTo, next } = useStep();
+  const { agree, goOn } = useStep();
   const [country, setCountry] = useState(String(rows.get('company.country')?.value ?? ''));
   const [unlike, setUnlike] = useState<readonly string[]>([]);
   const { codes, isSaving, problem, create } = useTaxCreation();
@@ -49,7 +49,7 @@ export default function TaxesStep({ rows }: StepFormProps) {
 
   const withoutTax = async () => {
     await agree();
-    goTo(next);
+    goOn();
   };
 
   return (
