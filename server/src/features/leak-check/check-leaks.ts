@@ -123,13 +123,18 @@ export async function checkLeaks(
         for (const body of isOfSums(read.path) ? sumsWith(field) : pagesWith(field)) {
           const reply = await tell(viewer, { ...read, body });
           const call = `${read.method} ${read.path} ${JSON.stringify(body)}`;
-          const isTold = isOfSums(read.path) || rowIds(reply).length > 0;
-          if (reply.status === 200 && isTold) found.push({ viewer, call, field, recordId: null });
+          if (reply.status === 200 && isAnyTold(reply)) found.push({ viewer, call, field, recordId: null });
         }
       }
     }
     return found;
   }
+}
+
+/** Whether a list, or what it comes to, is about any record at all; who waits for a project is answered with nothing. */
+function isAnyTold(reply: Told): boolean {
+  if (!isOfSums(reply.read.path)) return rowIds(reply).length > 0;
+  return (reply.data as { count?: number } | null)?.count !== 0;
 }
 
 /** Ways to ask a grid that tell of a field. */

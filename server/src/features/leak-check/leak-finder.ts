@@ -10,7 +10,7 @@ import { pagesBehind } from '@mandate/contract/overview/dashboard.ts';
 import type { Fact } from './fact.ts';
 import { factsIn } from './facts-in.ts';
 import type { Firm } from './firm.ts';
-import type { Told } from './reads.ts';
+import { isOfSums, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import type { Viewer } from './viewers.ts';
 
@@ -39,16 +39,21 @@ export function leakFinder(sight: Sight, firm: Firm, labels: ReadonlyMap<string,
     const report = (field: string, recordId: string | null) =>
       leaks.set(`${field} ${recordId}`, { viewer, call, field, recordId });
 
-    const reported = new Set<unknown>();
+    // What is reported already, or is no secret.
+    const known = new Set<unknown>();
     for (const fact of status === 200 ? factsIn(read.path, data, labels) : []) {
-      if (isAllowed(sight, firm, viewer, fact)) continue;
-      reported.add(fact.value);
+      if (isAllowed(sight, firm, viewer, fact)) {
+        // A sum of what somebody may see is theirs to know, also where the figures of the firm say the same.
+        if (isOfSums(read.path)) known.add(fact.value);
+        continue;
+      }
+      known.add(fact.value);
       const isRecord = fact.recordId !== null && !sight.ofRecord(viewer, fact.entity, fact.recordId, firm);
       report(isRecord ? 'record' : fact.field, fact.recordId);
     }
     const values = hiddenFrom(viewer);
     for (const text of textsIn(data)) {
-      const fact = reported.has(text) ? undefined : values.get(text);
+      const fact = known.has(text) ? undefined : values.get(text);
       if (fact) report(`the value of ${fact.entity}.${fact.field}`, fact.recordId);
     }
     for (const said of sentences) {
