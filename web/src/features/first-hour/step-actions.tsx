@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import CloudCheck from 'lucide-react/icons/cloud-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
@@ -43,21 +43,29 @@ export function StepActions({ save, isSaving, keptAt = null, others }: StepActio
   const { t } = useTranslation();
   const { next, goOn, skip, isSkipping } = useStep();
   useFormats();
-  const saveAndGoOn = async () => {
-    if (await save()) goOn();
+  // From the press on, before what is typed is sent.
+  const [isPressed, setPressed] = useState(false);
+  const isBusy = isSaving || isPressed;
+  const press = async (isGoingOn: boolean) => {
+    setPressed(true);
+    try {
+      if ((await save()) && isGoingOn) goOn();
+    } finally {
+      setPressed(false);
+    }
   };
   return (
     <Line>
-      <Button look="primary" busy={isSaving} onClick={() => void saveAndGoOn()}>
+      <Button look="primary" busy={isBusy} onClick={() => void press(true)}>
         {next === null
           ? t('firstHour.saveAndFinish')
           : t('firstHour.saveAndGoTo', { step: t(`firstHour.step.${next}.name`) })}
       </Button>
-      <Button isOff={isSaving} onClick={() => void save()}>
+      <Button isOff={isBusy} onClick={() => void press(false)}>
         {t('firstHour.save')}
       </Button>
       {others}
-      <Button look="quiet" isOff={isSaving} busy={isSkipping} onClick={() => void skip()}>
+      <Button look="quiet" isOff={isBusy} busy={isSkipping} onClick={() => void skip()}>
         {t('firstHour.skip')}
       </Button>
       {keptAt !== null && (
