@@ -1,8 +1,9 @@
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everyRole, type Person, signIn } from '../../../testing/callers/people.ts';
-import { grid, type Row, saved } from '../../../testing/callers/records.ts';
+import { grid, type Row, saved, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refreshPrices } from './refresh-prices.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof everyRole>>;
@@ -208,6 +209,20 @@ describe('a rate of nothing but a service', () => {
   ])('is not its price when it is one %s', async (_what, values) => {
     await saved(people.SA, 'rate', rate(values));
     expect(await read(service.id)).toMatchObject({ unitPrice: null, version: 1 });
+  });
+
+  test('is not its price when it is one of a project, and stays as it is when a price is set', async () => {
+    const { id: projectId } = await saveProject(people.SA);
+    await saved(people.SA, 'rate', rate({ projectId, validFrom: today() }));
+    expect(await read(service.id)).toMatchObject({ unitPrice: null, version: 1 });
+    expect(await refreshPrices(app.database.db)).toBe(0);
+    await change({ unitPrice: '90' });
+    expect((await ratesOf(service.id)).sort()).toEqual([
+      `sell 100 EUR/day ${today()}–null`,
+      `sell 90 EUR/day ${today()}–null`,
+    ]);
+    await change({ unitPrice: null });
+    expect(await ratesOf(service.id)).toEqual([`sell 100 EUR/day ${today()}–null`]);
   });
 
   test('that moves to another service changes both', async () => {

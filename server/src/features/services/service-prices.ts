@@ -17,7 +17,7 @@ export const sides = Object.keys(priceFields) as Side[];
 
 /** The condition that a rate, aliased `r`, depends on its service alone: nobody else's, for no seniority, from no quantity on. */
 export const isOwnRate = `r.personnel_id is null and r.provider_id is null and r.customer_id is null
-  and r.seniority is null and r.min_quantity is null`;
+  and r.project_id is null and r.seniority is null and r.min_quantity is null`;
 
 /** The amount of a live own rate, aliased `r`, in a unit and currency, that holds on a day; null where none does. Needs a group. */
 export function amountOn(unit: string, currency: string, day: string): string {
