@@ -230,6 +230,36 @@ describe('a rate that begins later', () => {
   });
 });
 
+test.each([
+  ['begins another rate', today],
+  ['changes one as it stands', from],
+])('a change that %s where somebody enters a rate at the same moment leaves nothing half done', async (_how, first) => {
+  const customer = await saveCustomer(people.SA);
+  const agreed = (values: object) =>
+    saved<Row>(people.SA, 'rate', priceOf({ customerId: customer.id, serviceId: null, amount: '1300', ...values }));
+  const base = await agreed({ validFrom: first, validTo: addDays(from, 9) });
+  await agreed({ validFrom: addDays(from, 20), validTo: addDays(from, 30) });
+  const request = rise({ of: 'customer', ids: [customer.id], replaceLater: [base.id] });
+  const receipt = await prepareRaise(admin, request);
+  const rates = await ratesOf(customer.id, 'customerId');
+  const { pool } = app.database;
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    const copy = `insert into rates select (jsonb_populate_record(r, $2)).* from rates r where r.id = $1`;
+    await other.query(copy, [base.id, { id: crypto.randomUUID(), valid_from: addDays(from, 50), valid_to: null }]);
+    const raising = admin.post('/rate/raise', { receipt: receipt.receipt, projects: [] });
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await other.query('commit');
+    const { status, errorCode } = await raising;
+    expect([status, errorCode]).toEqual([409, 'setChanged']);
+  } finally {
+    other.release();
+  }
+  expect(await ratesOf(customer.id, 'customerId')).toEqual([...rates, `1300 ${addDays(from, 50)}–null`]);
+});
+
 describe('what cannot be meant', () => {
   test.each([
     [{ percent: '-100' }, '400 percent raiseTooLow'],

@@ -59,7 +59,7 @@ export async function raisePrices(
     const changes = written.map((price) => changesOf(price, request.from));
     if (changes.some(({ removed }) => removed.length > 0) && may(call.caller.role, rate.name, 'remove') === false)
       refuse('notPermitted');
-    const rates = await writeChanges(inside, changes);
+    const rates = await writeChanges(inside, changes).catch(refuseMeeting);
     if (request.from <= today) await services.follow(inside, served);
     const { planned: _written, ...change } = changeOf(request, written);
     const repriced = await projects.reprice(inside, change, act.projects);
@@ -71,6 +71,13 @@ export async function raisePrices(
 
 function servicesOf(plan: readonly PlannedPrice[]): string[] {
   return [...new Set(plan.flatMap(({ base }) => (base.values.serviceId as string | null) ?? []))];
+}
+
+/** Says that somebody entered a rate of one of these scopes at the same moment, where that is what happened. */
+function refuseMeeting(error: unknown): never {
+  const drift = { added: 1, removed: 0, changed: 0 };
+  if (overlapViolation(error, {})) refuse('setChanged', drift, { ...drift, differs: [] });
+  throw error;
 }
 
 /** Writes what prices become: first what makes room, then what takes it. */
@@ -116,14 +123,7 @@ async function writeChanges(call: Call, changes: readonly PriceChanges[]): Promi
 
 async function insertAll(call: Call, made: readonly { id: string; values: Record<string, unknown> }[]): Promise<void> {
   if (made.length === 0) return;
-  try {
-    await insertRecords(call, rate, made);
-  } catch (error) {
-    // Somebody entered a rate of one of these scopes at the same moment.
-    const drift = { added: 1, removed: 0, changed: 0 };
-    if (overlapViolation(error, {})) refuse('setChanged', drift, { ...drift, differs: [] });
-    throw error;
-  }
+  await insertRecords(call, rate, made);
   const names = writableNames(rate.fields);
   const entries = made.map(({ id, values }) => ({
     recordId: id,
