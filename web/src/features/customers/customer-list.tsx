@@ -6,12 +6,12 @@ import { CustomerStatus } from './customer-status.tsx';
 
 /** The customers: who projects are sold to. */
 export default function CustomerList() {
-  const rowsAct = useRaiseAct('customer');
+  const raising = useRaiseAct('customer');
   return (
     <ResourceList
       entity={customer}
       paths={paths.customers}
-      rowsAct={rowsAct}
+      {...raising}
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },

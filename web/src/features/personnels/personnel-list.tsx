@@ -6,12 +6,12 @@ import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** The people of the firm: who delivers projects. */
 export default function PersonnelList() {
-  const rowsAct = useRaiseAct('personnel');
+  const raising = useRaiseAct('personnel');
   return (
     <ResourceList
       entity={personnel}
       paths={paths.personnels}
-      rowsAct={rowsAct}
+      {...raising}
       columns={[
         { field: 'code' },
         { field: 'displayName', place: 'name' },

@@ -6,12 +6,12 @@ import { ProviderStatus } from './provider-status.tsx';
 
 /** The providers: who delivers for the firm without being of it. */
 export default function ProviderList() {
-  const rowsAct = useRaiseAct('provider');
+  const raising = useRaiseAct('provider');
   return (
     <ResourceList
       entity={provider}
       paths={paths.providers}
-      rowsAct={rowsAct}
+      {...raising}
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },

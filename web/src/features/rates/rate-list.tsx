@@ -5,12 +5,12 @@ import { ResourceList } from '../../list/page/resource-list.tsx';
 
 /** All dated rates the reader sees: what is sold for how much, and what it costs, since when. */
 export default function RateList() {
-  const rowsAct = useRaiseAct('rate');
+  const raising = useRaiseAct('rate');
   return (
     <ResourceList
       entity={rate}
       paths={paths.rates}
-      rowsAct={rowsAct}
+      {...raising}
       columns={[
         { field: 'name', width: 'minmax(220px, 1.4fr)', place: 'name' },
         { field: 'side', width: 84 },

@@ -12,12 +12,12 @@ import { LinkButton } from '../../ui/buttons/button.tsx';
 export default function ServiceList() {
   const { t } = useTranslation();
   const { role } = useUser();
-  const rowsAct = useRaiseAct('service');
+  const raising = useRaiseAct('service');
   return (
     <ResourceList
       entity={service}
       paths={paths.services}
-      rowsAct={rowsAct}
+      {...raising}
       otherWay={
         may(role, 'rate', 'list') !== false && <LinkButton to={paths.rates.list}>{t('shell.rates')}</LinkButton>
       }

@@ -14,10 +14,13 @@ test('a row has a menu at its button and at the pointer, with deletion last', as
   await city.click({ button: 'right' });
   const menu = page.getByRole('menu');
   await expect.element(menu).toBeVisible();
+  // What the register adds comes with the menu, a moment later.
+  await expect.element(item('Raise prices…')).toBeVisible();
   expect(textsOf(page.getByRole('menuitem'))).toEqual([
     'Open in new tab',
     'Copy link',
     'Preview',
+    'Raise prices…',
     'History',
     'Delete customer',
   ]);
