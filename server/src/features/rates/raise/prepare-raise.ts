@@ -22,7 +22,7 @@ export async function prepareRaise(call: Call, projects: OpenProjects, request: 
   checkRequest(request, await companyDay(call.db));
   const { from } = request;
   const plan = await readPlan(call, request);
-  if (plan.length === 0) refuseField('query', 'nothingToRaise', { date: from });
+  if (plan.length === 0) refuseField('query', 'nothingToRaise');
   const written = writtenOf(plan, from);
   const effects = await projects.effects(call, changeOf(request, written));
   const { versions, ...told } = effects;

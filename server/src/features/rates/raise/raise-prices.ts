@@ -55,7 +55,7 @@ export async function raisePrices(
     const versions = Object.fromEntries(act.projects.map((id) => [id, seen.projects[id] ?? 0]));
     const driftedProjects = await projects.driftOf(inside, versions);
     await refuseDrift(inside, seen.rates, seenRates(written), driftedProjects);
-    if (written.length === 0) refuseField('receipt', 'nothingToRaise', { date: request.from });
+    if (written.length === 0) refuseField('receipt', 'nothingToRaise');
     const changes = written.map((price) => changesOf(price, request.from));
     if (changes.some(({ removed }) => removed.length > 0) && may(call.caller.role, rate.name, 'remove') === false)
       refuse('notPermitted');

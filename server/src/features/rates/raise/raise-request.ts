@@ -53,7 +53,7 @@ export function checkRequest(request: RaiseRequest, today: string): void {
     if (!isCurrency(code)) errors.push(fieldError(`roundTo.${code}`, 'currencyNotEnabled'));
     else if (!isStepOf(step, code))
       errors.push(fieldError(`roundTo.${code}`, 'roundingTooFine', { currency: code, step }));
-  if (from < today) errors.push(fieldError('from', 'raiseInPast', { date: today }));
+  if (from < today) errors.push(fieldError('from', 'raiseInPast'));
   refuseFields(errors);
 }
 
