@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { PricedProject } from '@mandate/contract/project/prices/price-receipt.ts';
+import type { Unit } from '@mandate/contract/values/units.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { shortPercent } from '../../records/values/short-percent.ts';
@@ -24,13 +25,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
-  '& :is(th, td):first-of-type': {
-    paddingLeft: 42,
-    textAlign: 'start',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  '& [data-name]': { paddingLeft: 42, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tr > :last-child': { paddingRight: 16 },
   '& thead th': {
     height: 26,
     background: vars.palette.subtle,
@@ -42,7 +38,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody td': { color: vars.palette.text.secondary },
   '& td[data-new]': { color: vars.palette.text.primary, fontWeight: 500 },
   '& td[data-under], & td[data-under] strong': { color: vars.palette.bad.text },
-  '& td > svg': { width: 14, height: 14, marginRight: 4, verticalAlign: -2 },
+  '& td > svg': { display: 'inline-block', width: 14, height: 14, marginRight: 4, verticalAlign: -2 },
+  '& strong': { fontWeight: 600 },
   '& small': { fontSize: 12, color: vars.palette.text.secondary },
   '& tfoot :is(th, td)': { borderTopColor: vars.palette.line2, fontWeight: 600, color: vars.palette.text.primary },
   [phone]: {
@@ -54,7 +51,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
       padding: '4px 0',
     },
     '& th, & td, & tfoot :is(th, td)': { height: 'auto', border: 0 },
-    '& :is(th, td):first-of-type': { gridColumn: '1 / -1', paddingLeft: 12 },
+    '& [data-name]': { gridColumn: '1 / -1', paddingLeft: 12 },
     '& td:nth-of-type(1)': { textAlign: 'start', paddingLeft: 12 },
   },
 }));
@@ -99,7 +96,9 @@ export function PricedLines({ project, floor }: PricedLinesProps) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('prices.line')}</th>
+          <th scope="col" data-name>
+            {t('prices.line')}
+          </th>
           <th scope="col">{t(hasNet ? 'prices.netBefore' : 'prices.unitBefore')}</th>
           <th scope="col">{t(hasNet ? 'prices.netAfter' : 'prices.unitAfter')}</th>
           {hasMargin && <th scope="col">{t('prices.margin')}</th>}
@@ -110,10 +109,16 @@ export function PricedLines({ project, floor }: PricedLinesProps) {
           const [before, after] = [money(amountOf(line.before)), money(amountOf(line.after))];
           return (
             <tr key={line.id}>
-              <th scope="row">
+              <th scope="row" data-name>
                 {line.description}
                 {line.quantity !== null && line.unit !== null && (
-                  <small>{` ${numberText(line.quantity, number)} ${t(`rates.unit.${line.unit as 'day'}`)}`}</small>
+                  <small>
+                    {' '}
+                    {t(`prices.quantity.${line.unit as Unit}`, {
+                      count: Number(line.quantity),
+                      total: numberText(line.quantity, number),
+                    })}
+                  </small>
                 )}
               </th>
               <td>{before}</td>
@@ -126,7 +131,9 @@ export function PricedLines({ project, floor }: PricedLinesProps) {
       {project.after.contractNet !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row">{t('prices.contractNet')}</th>
+            <th scope="row" data-name>
+              {t('prices.contractNet')}
+            </th>
             <td>{money(project.before.contractNet)}</td>
             <td>{money(project.after.contractNet)}</td>
             {hasMargin &&

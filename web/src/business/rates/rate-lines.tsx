@@ -28,7 +28,7 @@ const Lines = styled('ul')(({ theme: { vars } }) => ({
   borderRadius: 8,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 84px 28px',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 104px 28px',
     alignItems: 'center',
     gap: '2px 12px',
     minHeight: 44,

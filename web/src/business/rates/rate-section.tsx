@@ -28,6 +28,8 @@ const Side = styled('section')({
   '& > :not(h3, :last-child)': { marginBottom: 12 },
 });
 
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
 const Remark = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));
 
 /** The rate a window is open for. */
@@ -99,24 +101,23 @@ export function RateSection({ bearer }: RateSectionProps) {
             isFixed={isFixed}
             onChange={(one) => setEdited({ side, rate: one })}
           />
-          {mayAdd && (
-            <Button
-              id={`add-rate-${side}`}
-              size="toolbar"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setEdited({ side, rate: null })}
-            >
-              {t(`rates.add.${side}`)}
-            </Button>
-          )}
-          {raised && raisable.includes(side) && rates.some((one) => one.side === side) && (
-            <>
-              {' '}
+          <Acts>
+            {mayAdd && (
+              <Button
+                id={`add-rate-${side}`}
+                size="toolbar"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setEdited({ side, rate: null })}
+              >
+                {t(`rates.add.${side}`)}
+              </Button>
+            )}
+            {raised && raisable.includes(side) && rates.some((one) => one.side === side) && (
               <LinkButton size="toolbar" look="quiet" to={raiseAddress({ of: raised, side, ids: [bearer.id] })}>
                 {t('bulk.raise')}
               </LinkButton>
-            </>
-          )}
+            )}
+          </Acts>
         </Side>
       ))}
       {edited && (

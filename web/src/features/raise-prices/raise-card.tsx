@@ -11,6 +11,8 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   borderRadius: 8,
   boxShadow: vars.palette.shadow.card,
   overflow: 'hidden',
+  scrollMarginTop: 14,
+  outline: 'none',
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,6 +37,7 @@ const Card = styled('section')(({ theme: { vars } }) => ({
 }));
 
 interface RaiseCardProps {
+  id?: string;
   title: string;
   count: number;
   /** At the right of the title. */
@@ -43,10 +46,10 @@ interface RaiseCardProps {
 }
 
 /** One half of the receipt: how many there are of what, and what they come to together. */
-export function RaiseCard({ title, count, remark, children }: RaiseCardProps) {
+export function RaiseCard({ id, title, count, remark, children }: RaiseCardProps) {
   const { number } = useFormats();
   return (
-    <Card aria-label={title}>
+    <Card id={id} tabIndex={id === undefined ? undefined : -1} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Tag>{numberText(count, number)}</Tag>

@@ -6,6 +6,7 @@ import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { dateText, numberText } from '../../ui/values/value-texts.ts';
+import { projectsCard } from './raise-projects.tsx';
 
 // It reaches the edges of the page over the page's own margins.
 const Bar = styled('section')(({ theme: { vars } }) => ({
@@ -23,6 +24,16 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > p': { flex: '1 1 260px', fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
+  '& > p > button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: vars.palette.primaryText,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
   [phone]: {
     bottom: -16,
     margin: 'auto -16px -16px',
@@ -44,6 +55,13 @@ interface RaiseFootProps {
   onRaise: () => void;
 }
 
+/** Brings the quotes and drafts into sight, which stand below where there is no room beside. */
+function showProjects(): void {
+  const card = document.getElementById(projectsCard);
+  card?.scrollIntoView({ block: 'start' });
+  card?.focus({ preventScroll: true });
+}
+
 /** The whole scope in one sentence, and the button that does it. */
 export function RaiseFoot({ receipt, from, isLower, taken, isCurrent, isBusy, back, onRaise }: RaiseFootProps) {
   const { t } = useTranslation();
@@ -53,14 +71,25 @@ export function RaiseFoot({ receipt, from, isLower, taken, isCurrent, isBusy, ba
   const lines = chosen.reduce((sum, one) => sum + one.lines.filter(({ isChanged }) => isChanged).length, 0);
   const figure = (of: number) => numberText(of, formats.number);
   const words = { count, total: figure(count) };
+  function scope(): string {
+    if (count === 0) return t('prices.scopeNone');
+    const prices = t('prices.scope', { ...words, date: dateText(from, formats) });
+    if (chosen.length === 0) return `${prices}. ${t('prices.oneUndo')}`;
+    const also = { count: chosen.length, total: figure(chosen.length), lines: figure(lines) };
+    return `${prices}, ${t('prices.scopeProjects', also)} ${t('prices.oneUndo')}`;
+  }
   return (
     <Bar {...keepClear}>
       <p role="status">
-        {t('prices.scope', { ...words, date: dateText(from, formats) })}
-        {chosen.length > 0
-          ? `, ${t('prices.scopeProjects', { count: chosen.length, total: figure(chosen.length), lines: figure(lines) })} `
-          : '. '}
-        {t('prices.oneUndo')}
+        {scope()}
+        {chosen.length === 0 && projects.length > 0 && (
+          <>
+            {' '}
+            <button type="button" onClick={showProjects}>
+              {t('prices.canFollow', { count: projects.length, total: figure(projects.length) })}
+            </button>
+          </>
+        )}
       </p>
       <LinkButton look="quiet" to={back}>
         {t('prices.keep')}

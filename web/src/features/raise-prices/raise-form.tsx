@@ -27,31 +27,39 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: '12px 12px',
+  gap: '12px 10px',
   marginTop: 10,
   padding: '14px 16px',
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
   boxShadow: vars.palette.shadow.card,
-  '& > [data-by]': { display: 'flex', alignItems: 'flex-start', gap: 6, '& > :first-of-type': { width: 112 } },
-  '& > [data-by] > [role=group]': { marginTop: 20, height: 36 },
+  '& > [data-by]': { display: 'grid', gridTemplateColumns: '112px auto', columnGap: 6 },
+  '& > [data-by] > [role=group]': { gridArea: '1 / 2', alignSelf: 'start', marginTop: 20, height: 36 },
+  // What is wrong with the figure is said below both.
+  '& > [data-by] > :first-of-type': { gridArea: '1 / 1 / 2 / 3', '& > label + span': { width: 112 } },
   '& > [data-small]': { width: 132 },
-  '& > [data-date]': { width: 156 },
-  '& > [data-which]': { flex: '1 1 260px', minWidth: 0 },
-  '& > button': { marginTop: 20 },
+  '& > [data-small=currency]': { width: 96 },
+  '& > [data-small=round]': { width: 148 },
+  '& > [data-date]': { width: 148 },
+  '& > [data-which]': { flex: '1 1 150px', minWidth: 0 },
+  '& > button': { marginTop: 20, marginLeft: 'auto' },
   [phone]: {
     padding: 12,
-    '& > *, & > [data-small], & > [data-date]': { width: '100%' },
-    '& > [data-by] > :first-of-type': { flex: 1 },
+    '& > *': { width: '100%' },
+    // Two beside each other where there is room for what they say.
+    '& > [data-small][data-small]': { flex: '1 1 150px', width: 'auto' },
+    '& > [data-date]': { flex: '1 1 170px', width: 'auto' },
+    '& > [data-by]': { gridTemplateColumns: '1fr auto' },
+    '& > [data-by] > :first-of-type': { gridArea: '1 / 1', '& > label + span': { width: 'auto' } },
     '& > [data-by] > [role=group]': { height: 'auto' },
     '& > button': { marginTop: 0 },
   },
 }));
 
 const Which = styled('div')(({ theme: { vars } }) => ({
-  '& > h2': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.text.secondary, marginBottom: 6 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
+  '& > h2': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.text.secondary, marginBottom: 4 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minHeight: 36 },
   // The chips of a list have the margins of its card.
   '& > div > div': { padding: 0 },
 }));
@@ -87,7 +95,6 @@ export function RaiseForm({ conditions, currencies, errors, isBusy, onChange, on
           label={t('prices.by')}
           value={by}
           unit={way === 'percent' ? '%' : currency}
-          hint={t('prices.byHint')}
           error={by !== '' && !isDecimalText(by) ? t('numberNotValid', { ns: 'error' }) : errorOf('percent', 'amount')}
           onFigure={(value) => onChange({ by: value })}
         />
@@ -111,8 +118,8 @@ export function RaiseForm({ conditions, currencies, errors, isBusy, onChange, on
           />
         </div>
       )}
-      {(offered.length > 1 || way === 'amount') && (
-        <div data-small>
+      {(currencies.length > 1 || currency !== '' || way === 'amount') && (
+        <div data-small="currency">
           <SelectField
             label={t('prices.currency')}
             value={currency}
@@ -124,7 +131,7 @@ export function RaiseForm({ conditions, currencies, errors, isBusy, onChange, on
         </div>
       )}
       {rounded.map((code) => (
-        <div key={code} data-small>
+        <div key={code} data-small="round">
           <SelectField
             label={rounded.length > 1 ? t('prices.roundToOf', { currency: code }) : t('prices.roundTo')}
             value={roundTo[code] ?? ''}

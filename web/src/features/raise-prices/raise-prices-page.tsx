@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { LeftRecord, PriceChangeDone, RaisedRateRow } from '@mandate/contract/project/prices/price-receipt.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { takeBackPrices } from '../../business/prices/take-back-prices.ts';
@@ -20,7 +21,6 @@ import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { narrow } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
@@ -32,14 +32,14 @@ import { RaiseProjects } from './raise-projects.tsx';
 import { RaiseRates } from './raise-rates.tsx';
 import { useRaiseReceipt } from './use-raise-receipt.ts';
 
+const Frame = styled('div')({ containerType: 'inline-size', margin: '14px 0' });
 const Halves = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 576px)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 14,
-  margin: '14px 0',
   '&[data-old]': { opacity: 0.6 },
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
 });
 
 const Stale = styled('div')({ marginTop: 12, '& ul': { margin: '4px 0 0', paddingLeft: 18 } });
@@ -76,18 +76,32 @@ export default function RaisePricesPage() {
   return (
     <Raising
       conditions={conditions}
-      onChange={(part) =>
+      onChange={(part, isTick = false) =>
         change((now) => writeConditions({ ...(readConditions(now, reader, today) ?? conditions), ...part }, today), {
           replace: true,
+          flushSync: isTick,
         })
       }
     />
   );
 }
 
+/** Whether a field of the request stands on the page, so that what is wrong is said there. */
+function isAsked(field: string): boolean {
+  return ['percent', 'amount', 'currency', 'from'].includes(field) || field.startsWith('roundTo.');
+}
+
+/** Where who is done, or changes nothing, goes on: at the record whose prices alone are meant, else in the list. */
+function backFrom({ of, ids }: RaiseConditions): string {
+  const { list, record } = recordPaths(of);
+  const [only, ...others] = ids;
+  return only !== undefined && others.length === 0 && of !== 'rate' ? `${record(only)}?tab=rates` : listAddress(list);
+}
+
 interface RaisingProps {
   conditions: RaiseConditions;
-  onChange: (part: Partial<RaiseConditions>) => void;
+  /** @param isTick what was pressed is a box, which answers in the same moment */
+  onChange: (part: Partial<RaiseConditions>, isTick?: boolean) => void;
 }
 
 function Raising({ conditions, onChange }: RaisingProps) {
@@ -96,13 +110,18 @@ function Raising({ conditions, onChange }: RaisingProps) {
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { of, by, way, currency, from, projects, leaveOut, replaceLater } = conditions;
+  const { by, way, currency, from, projects, leaveOut, replaceLater } = conditions;
   const request = requestOf(conditions, currentUser);
   const { data, error, isFetching, isCurrent, refetch } = useRaiseReceipt(request);
   const [differs, setDiffers] = useState<readonly LeftRecord[] | null>(null);
+  const stale = useRef<HTMLDivElement>(null);
+  // The button that asked is far below.
+  useEffect(() => {
+    if (differs) stale.current?.scrollIntoView({ block: 'center' });
+  }, [differs]);
   const receipt = request === null || error ? undefined : data;
   const taken = new Set(projects.filter((id) => receipt?.projects.some((one) => one.id === id)));
-  const back = listAddress(recordPaths(of).list);
+  const back = backFrom(conditions);
   const isLower = by.startsWith('-');
 
   const doing = useMutation({
@@ -140,8 +159,8 @@ function Raising({ conditions, onChange }: RaisingProps) {
     way: replaceLater.includes(row.id) ? 'ours' : 'theirs',
   });
 
-  const toggled = (ids: readonly string[], id: string, isIn: boolean) =>
-    isIn ? [...new Set([...ids, id])] : ids.filter((one) => one !== id);
+  const toggled = (ids: readonly string[], some: readonly string[], isIn: boolean) =>
+    isIn ? [...new Set([...ids, ...some])] : ids.filter((one) => !some.includes(one));
 
   return (
     <>
@@ -169,7 +188,7 @@ function Raising({ conditions, onChange }: RaisingProps) {
         }}
       />
       {differs && (
-        <Stale>
+        <Stale ref={stale}>
           <Notice kind="caution" role="alert">
             {t('prices.stale')}
             <ul>
@@ -182,19 +201,21 @@ function Raising({ conditions, onChange }: RaisingProps) {
       )}
       {receipt ? (
         <>
-          <Halves data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
-            <RaiseRates
-              receipt={{ ...receipt, rates: receipt.rates.map(asChosen) }}
-              from={from}
-              onTake={(id, isTaken) => onChange({ leaveOut: toggled(leaveOut, id, !isTaken) })}
-              onWay={(id, chosen) => onChange({ replaceLater: toggled(replaceLater, id, chosen === 'ours') })}
-            />
-            <RaiseProjects
-              receipt={receipt}
-              taken={taken}
-              onTake={(id, isTaken) => onChange({ projects: toggled(projects, id, isTaken) })}
-            />
-          </Halves>
+          <Frame>
+            <Halves data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
+              <RaiseRates
+                receipt={{ ...receipt, rates: receipt.rates.map(asChosen) }}
+                from={from}
+                onTake={(ids, isTaken) => onChange({ leaveOut: toggled(leaveOut, ids, !isTaken) }, true)}
+                onWay={(id, chosen) => onChange({ replaceLater: toggled(replaceLater, [id], chosen === 'ours') }, true)}
+              />
+              <RaiseProjects
+                receipt={receipt}
+                taken={taken}
+                onTake={(id, isTaken) => onChange({ projects: toggled(projects, [id], isTaken) }, true)}
+              />
+            </Halves>
+          </Frame>
           <RaiseFoot
             receipt={receipt}
             from={from}
@@ -215,7 +236,7 @@ function Raising({ conditions, onChange }: RaisingProps) {
   );
 
   function titleOf(): string {
-    if (!isDecimalText(by)) return t('prices.page');
+    if (!isDecimalText(by) || decimal(by).eq(0)) return t('prices.page');
     const figure = numberText(by.replace(/^-/, ''), formats.number);
     const unit = way === 'percent' ? '%' : currency;
     return t('prices.title', {
@@ -238,7 +259,9 @@ function Raising({ conditions, onChange }: RaisingProps) {
           onRetry={() => void refetch()}
         />
       );
-    const text = error.fieldErrors.map(({ message }) => message).join(' ') || error.message;
+    // What a field above is marked with is not said twice.
+    const here = error.fieldErrors.filter(({ field }) => !isAsked(field));
+    const text = here[0]?.message ?? (error.fieldErrors.length > 0 ? t('prices.correctAbove') : error.message);
     return <EmptyState kind="nothingMatches" title={t('prices.nothing')} text={text} />;
   }
 }

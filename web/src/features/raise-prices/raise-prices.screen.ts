@@ -116,12 +116,42 @@ test('what cannot be meant is said at its field or in its place', async () => {
   await expect.element(main.getByText('Enter by how much')).toBeVisible();
   await main.getByRole('textbox', { name: 'Raise by' }).fill('-100');
   await expect
-    .element(main.getByText('Enter more than -100: nothing would be left of the prices.').first())
+    .element(main.getByText('Enter more than −100: nothing would be left of the prices.').first())
     .toBeVisible();
   await main.getByRole('textbox', { name: 'Raise by' }).fill('3');
   await expect.element(main.getByRole('button', { name: 'Raise 1 price' })).toBeVisible();
   await main.getByRole('textbox', { name: 'From' }).fill('1 Jan 2020');
   await expect.element(main.getByText(/Prices change today at the earliest/).first()).toBeVisible();
+  await expectFit();
+});
+
+test('the menu of a row and the page of a record lead to the prices of that one alone, and back to its rates', async () => {
+  const name = `Alone ${Date.now()}`;
+  const { services } = await firm(name);
+  const id = services[0]?.id;
+  await visit(`/register/services?search=${encodeURIComponent(name)}`);
+  await main.getByRole('button', { name: `Actions for ${name} 1` }).click();
+  await page.getByRole('menuitem', { name: 'Raise prices…' }).click();
+  await expect.poll(() => location.search).toContain(`ids=${id}`);
+  await visit(`/register/service/${id}?tab=rates`);
+  await main.getByRole('region', { name: 'Prices' }).getByRole('link', { name: 'Raise prices…' }).click();
+  await main.getByRole('textbox', { name: 'Raise by' }).fill('10');
+  await main.getByRole('button', { name: 'Raise 1 price' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe(`/register/service/${id}?tab=rates`);
+  await expect.element(main.getByText('1,595.00 EUR / day')).toBeVisible();
+});
+
+test('all prices are left out at once, and one of them is taken again', async () => {
+  const name = `Few ${Date.now()}`;
+  const { category } = await firm(name, 3);
+  await visit(`/register/services/raise?of=service&by=4&filter=${filterOf(category.id)}`);
+  const every = main.getByRole('checkbox', { name: 'Change all of these prices' });
+  await expect.element(every).toBeChecked();
+  await every.click();
+  await expect.element(main.getByText('No price changes.')).toBeVisible();
+  await main.getByRole('checkbox', { name: `Change ${name} 2` }).click();
+  await expect.element(main.getByRole('button', { name: 'Raise 1 price' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(every).toBePartiallyChecked();
   await expectFit();
 });
 

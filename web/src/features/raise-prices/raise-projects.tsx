@@ -3,6 +3,7 @@ import type { PricedProject, RaiseReceipt } from '@mandate/contract/project/pric
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PricedLines } from '../../business/prices/priced-lines.tsx';
@@ -12,6 +13,7 @@ import { choiceLabel } from '../../records/words/words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { dateText, moneyText } from '../../ui/values/value-texts.ts';
 import { RaiseCard } from './raise-card.tsx';
@@ -20,7 +22,7 @@ const Column = styled('div')({ display: 'grid', alignContent: 'start', gap: 14, 
 
 const Head = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '2px 10px',
   padding: '11px 16px 9px',
@@ -36,7 +38,9 @@ const Head = styled('div')(({ theme: { vars } }) => ({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   },
-  '& > small': { gridColumn: 2, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& > small': { gridColumn: '2 / -1', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& > label': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary, cursor: 'pointer' },
+  [phone]: { '& > label': { gridArea: '3 / 2 / 4 / -1', minHeight: 24 } },
 }));
 
 const None = styled('p')(({ theme: { vars } }) => ({
@@ -45,6 +49,9 @@ const None = styled('p')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   color: vars.palette.text.secondary,
 }));
+
+/** The id of the card with the quotes and drafts. */
+export const projectsCard = 'raise-projects';
 
 interface RaiseProjectsProps {
   receipt: RaiseReceipt;
@@ -62,6 +69,7 @@ export function RaiseProjects({ receipt, taken, onTake }: RaiseProjectsProps) {
   return (
     <Column>
       <RaiseCard
+        id={projectsCard}
         title={t('prices.projectsTitle')}
         count={projects.length}
         remark={chosen.length > 0 && t('prices.projectsChosen', { count: chosen.length, net: netsOf(chosen, number) })}
@@ -88,6 +96,7 @@ interface ProjectHeadProps {
 function ProjectHead({ of, isTaken, onTake }: ProjectHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const box = useId();
   const status = of.status as ProjectStatus;
   const facts = [
     of.code,
@@ -98,6 +107,7 @@ function ProjectHead({ of, isTaken, onTake }: ProjectHeadProps) {
   return (
     <Head>
       <Checkbox
+        id={box}
         aria-label={t('prices.useNew', { name: of.name })}
         checked={isTaken}
         onChange={({ target }) => onTake(target.checked)}
@@ -106,6 +116,7 @@ function ProjectHead({ of, isTaken, onTake }: ProjectHeadProps) {
         <Link to={paths.projects.record(of.id)}>{of.name}</Link>
         <StatusPill tone={status} label={choiceLabel(project, 'status', status)} />
       </div>
+      <label htmlFor={box}>{t('prices.use')}</label>
       <small>{facts.join(', ')}</small>
     </Head>
   );

@@ -3,10 +3,11 @@ import type { RaisedRateRow, RaiseReceipt } from '@mandate/contract/project/pric
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/badges/chip.tsx';
+import { mostNamedRows } from '../../list/bulk/rows-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { useIsPhone } from '../../ui/media/use-media.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
@@ -30,10 +31,10 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     whiteSpace: 'nowrap',
     fontWeight: 400,
   },
-  '& :is(th, td):nth-of-type(1)': { width: 40, paddingLeft: 14, textAlign: 'start' },
+  '& td[data-take]': { width: 40, paddingLeft: 14, textAlign: 'start', '& > span': { verticalAlign: 'middle' } },
   '& tr > [data-name]': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 500 },
-  '& tr > [data-since]': { textAlign: 'start', color: vars.palette.text.secondary },
-  '& tr > :last-of-type': { paddingRight: 14 },
+  '& tr > [data-since]': { textAlign: 'start' },
+  '& tr > :last-child': { paddingRight: 14 },
   '& thead :is(th, td)': {
     background: vars.palette.subtle,
     color: vars.palette.ink3,
@@ -52,30 +53,33 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   },
   '& tr[data-later] > *': { background: vars.palette.caution.tint },
   '& tr[data-beside] > td': { height: 34, borderTop: 0, paddingLeft: 48, textAlign: 'start' },
-  '& tr[data-left] > :not(:first-of-type)': { color: vars.palette.ink3 },
+  '& tr[data-left] > *': { color: vars.palette.ink3 },
   [phone]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: '32px 1fr 1fr auto',
+      gridTemplateColumns: '32px minmax(0, 1fr) auto auto',
       padding: '6px 12px',
       borderTop: `1px solid ${vars.palette.divider}`,
     },
-    '& th, & td, & :is(th, td):nth-of-type(1)': { width: 'auto', height: 'auto', padding: '2px 4px', border: 0 },
+    '& th, & td, & td[data-take]': { width: 'auto', height: 'auto', padding: '2px 4px', border: 0 },
     '& tr > [data-name]': { gridColumn: '2 / -1' },
     '& tr > [data-since]': { gridColumn: '2' },
-    '& tr[data-beside]': { display: 'block', padding: '0 12px 6px' },
-    '& tr[data-beside] > td': { padding: 0 },
+    '& td[data-rise]': { gridColumn: '3' },
+    '& tr[data-beside]': { display: 'block', padding: '0 12px 6px', borderTop: 0 },
+    '& tr[data-beside] > td': { display: 'block', height: 'auto', padding: 0 },
+    '& tr[data-later]': { background: vars.palette.caution.tint },
+    '& tr[data-later] > *': { background: 'none' },
   },
 }));
 
-/** More rows are shown when they are asked for. */
-const shownFirst = 200;
+/** More rows are shown when they are asked for: on a phone the quotes come below them. */
+const shownFirst = { wide: 200, phone: 10 };
 
 interface RaiseRatesProps {
   receipt: RaiseReceipt;
   from: string;
-  onTake: (id: string, isTaken: boolean) => void;
+  onTake: (ids: readonly string[], isTaken: boolean) => void;
   onWay: (id: string, way: RaisedRateRow['way']) => void;
 }
 
@@ -91,7 +95,10 @@ export function RaiseRates({ receipt, from, onTake, onWay }: RaiseRatesProps) {
     isAlike && first
       ? t('prices.ratesTitleOf', { currency: first.currency, unit: t(`rates.unit.${first.unit as 'day'}`) })
       : t('prices.ratesTitle');
-  const shown = isWhole ? rates : rates.slice(0, shownFirst);
+  const isPhone = useIsPhone();
+  const shown = isWhole ? rates : rates.slice(0, shownFirst[isPhone ? 'phone' : 'wide']);
+  const takeable = rates.filter(({ problem }) => problem === null);
+  const taken = takeable.filter(({ isTaken }) => isTaken);
   return (
     <RaiseCard
       title={title}
@@ -101,7 +108,16 @@ export function RaiseRates({ receipt, from, onTake, onWay }: RaiseRatesProps) {
       <Table>
         <thead>
           <tr>
-            <td />
+            <td data-take>
+              {!isPhone && takeable.length > 0 && rates.length <= mostNamedRows && (
+                <Checkbox
+                  aria-label={t('prices.takeEvery')}
+                  checked={taken.length === takeable.length}
+                  isPartial={taken.length > 0 && taken.length < takeable.length}
+                  onChange={({ target }) => onTake(idsOf(takeable), target.checked)}
+                />
+              )}
+            </td>
             <th scope="col" data-name>
               {t('prices.item')}
             </th>
@@ -159,12 +175,12 @@ function RateRow({ row, from, isAlike, mayReplace, onTake, onWay }: RateRowProps
   return (
     <Fragment>
       <tr data-later={isLater || undefined} data-left={!isTaken || problem !== null || undefined}>
-        <td>
+        <td data-take>
           <Checkbox
             aria-label={t('prices.take', { name })}
             checked={isTaken && problem === null}
             disabled={problem !== null}
-            onChange={({ target }) => onTake(row.id, target.checked)}
+            onChange={({ target }) => onTake([row.id], target.checked)}
           />
         </td>
         <th scope="row" data-name>
@@ -175,16 +191,16 @@ function RateRow({ row, from, isAlike, mayReplace, onTake, onWay }: RateRowProps
           )}
           {problem && <small>{problem.message}</small>}
         </th>
-        <td data-since>
+        <td data-since data-quiet>
           {dateText(row.validFrom, formats)}
-          {row.validTo !== null && <Tag>{t('prices.endsOn', { date: dateText(row.validTo, formats) })}</Tag>}
+          {row.validTo !== null && <small>{t('prices.endsOn', { date: dateText(row.validTo, formats) })}</small>}
         </td>
         <td data-quiet>
           <VisuallyHidden>{`${t('prices.before')} `}</VisuallyHidden>
           {money(before)}
         </td>
         <td data-after>{after === null ? t('prices.same') : money(after)}</td>
-        <td>{after !== null && signed(money(toPlain(decimal(after).minus(before))))}</td>
+        <td data-rise>{after !== null && signed(money(toPlain(decimal(after).minus(before))))}</td>
         <td data-quiet>{row.percent !== null && signed(numberText(row.percent, formats.number))}</td>
       </tr>
       {isLater && (
@@ -196,6 +212,10 @@ function RateRow({ row, from, isAlike, mayReplace, onTake, onWay }: RateRowProps
       )}
     </Fragment>
   );
+}
+
+function idsOf(rates: readonly RaisedRateRow[]): string[] {
+  return rates.map(({ id }) => id);
 }
 
 /** A change with its sign: a plus where there is no minus. */

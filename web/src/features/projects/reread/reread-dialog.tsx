@@ -17,7 +17,7 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
   overflow: 'hidden',
-  '& :is(th, td):first-of-type': { paddingLeft: 12 },
+  '&& [data-name]': { paddingLeft: 12 },
 }));
 
 interface RereadDialogProps {
