@@ -7,7 +7,7 @@ export interface RecordOverview {
   isBehind: boolean;
   /** Below this planned margin a project needs an administrator's approval, in per cent; absent for who does not see margins. */
   marginFloorPercent?: string;
-  /** Absent where this kind of record has none. */
+  /** Absent where this kind of record has none, and for guests, who are told of nothing that is noted about it. */
   files?: Related<RelatedFile>;
   notes?: Related<RelatedNote>;
   /** The last things, the newest first, at most `mostHappenings`; absent for who may not see what records were before. */

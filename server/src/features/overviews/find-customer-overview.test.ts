@@ -177,8 +177,7 @@ describe('the page of a customer', () => {
     expect(told.projects.byStatus).toEqual([{ status: 'active', count: 1 }]);
     expect(told.openQuotes).toEqual({ count: 0 });
     expect(told.running).toEqual({ count: 1, approvedCount: 0 });
-    expect(Object.keys(told).toSorted()).toEqual(['files', 'isBehind', 'notes', 'openQuotes', 'projects', 'running']);
-    expect([told.files?.total, told.notes?.total]).toEqual([0, 0]);
+    expect(Object.keys(told).toSorted()).toEqual(['isBehind', 'openQuotes', 'projects', 'running']);
   });
 
   test('is not there for a removed customer, one a guest does not see, and what is no id', async () => {

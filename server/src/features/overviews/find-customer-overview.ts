@@ -12,6 +12,7 @@ import { countOf, inStatuses, marginOf, netOf, projectSums } from './project-sum
 import { type RecordFacts, recordFacts, withoutAbsent } from './record-facts.ts';
 import { relatedProjects } from './related-projects.ts';
 import { relatedRecords } from './related-records.ts';
+import { whatIsNoted } from './what-is-noted.ts';
 
 const lists = relatedLists.customer;
 
@@ -40,8 +41,7 @@ export async function findCustomerOverview(call: Call, sentId: string): Promise<
     projects: await relatedProjects(call, lists.projects, id, sums),
     places: await relatedRecords(call, lists.places, id),
     rates: await relatedRecords(call, lists.rates, id),
-    files: await relatedRecords(call, lists.files, id),
-    notes: await relatedRecords(call, lists.notes, id),
+    ...(await whatIsNoted(call, 'customer', id)),
     happened: await happenings(call, customer, id, lists.projects),
   });
 }

@@ -146,7 +146,8 @@ describe('the page of a person', () => {
     expect(overview.projects.total).toBe(3);
     const bookings = overview.projects.rows.flatMap((row) => row.bookings);
     for (const booking of bookings) expect(Object.keys(booking)).toEqual(['role', 'startDate', 'endDate', 'isNow']);
-    for (const name of ['capacity', 'customers', 'rates', 'happened']) expect(overview).not.toHaveProperty(name);
+    for (const name of ['capacity', 'customers', 'rates', 'files', 'notes', 'happened'])
+      expect(overview).not.toHaveProperty(name);
   });
 });
 
@@ -178,7 +179,8 @@ describe('the page of a provider', () => {
   test('tells a guest of projects that show the guest the provider, and of nothing agreed', async () => {
     const overview = await told<ProviderOverview>(guest, 'provider');
     expect(overview.projects.rows.map(({ name }) => name)).toEqual(['Next', 'Running']);
-    for (const name of ['delivers', 'agreed', 'expiring', 'people']) expect(overview).not.toHaveProperty(name);
+    for (const name of ['delivers', 'agreed', 'expiring', 'people', 'files', 'notes', 'happened'])
+      expect(overview).not.toHaveProperty(name);
   });
 });
 

@@ -11,6 +11,7 @@ import { countOf, inStatuses, projectSums } from './project-sums.ts';
 import { type RecordFacts, recordFacts, withoutAbsent } from './record-facts.ts';
 import { relatedProjects } from './related-projects.ts';
 import { relatedRecords } from './related-records.ts';
+import { whatIsNoted } from './what-is-noted.ts';
 
 const lists = relatedLists.personnel;
 
@@ -31,8 +32,7 @@ export async function findPersonnelOverview(call: Call, sentId: string): Promise
     managed: await relatedProjects(call, lists.managed, id, managed),
     customers: await relatedRecords(call, lists.customers, id),
     rates: await relatedRecords(call, lists.rates, id),
-    files: await relatedRecords(call, lists.files, id),
-    notes: await relatedRecords(call, lists.notes, id),
+    ...(await whatIsNoted(call, 'personnel', id)),
     happened: await happenings(call, personnel, id, lists.projects),
   });
 }

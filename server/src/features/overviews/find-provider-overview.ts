@@ -13,6 +13,7 @@ import { projectSums } from './project-sums.ts';
 import { recordFacts, withoutAbsent } from './record-facts.ts';
 import { relatedProjects } from './related-projects.ts';
 import { relatedRecords } from './related-records.ts';
+import { whatIsNoted } from './what-is-noted.ts';
 
 const lists = relatedLists.provider;
 
@@ -29,8 +30,7 @@ export async function findProviderOverview(call: Call, sentId: string): Promise<
     people: await relatedRecords(call, lists.people, id),
     places: await relatedRecords(call, lists.places, id),
     rates: await relatedRecords(call, lists.rates, id),
-    files: await relatedRecords(call, lists.files, id),
-    notes: await relatedRecords(call, lists.notes, id),
+    ...(await whatIsNoted(call, 'provider', id)),
     happened: await happenings(call, provider, id, lists.projects),
   });
 }

@@ -1,6 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Reader } from '@mandate/contract/access/roles.ts';
-import { type NotedNoun, notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
+import type { NotedNoun } from '@mandate/contract/entities/noted-nouns.ts';
 import type { RecordOverview } from '@mandate/contract/overview/record/record-overview.ts';
 import type { OverviewNoun } from '@mandate/contract/overview/record/related-lists.ts';
 import { lazy } from 'react';
@@ -54,10 +54,8 @@ interface Around {
 /** What is kept around a record, as far as the person is told of it: its files, its notes, what happened to it. */
 export function aroundIt({ entity, id, reader, overview, noted, isDeleted }: Around): PageSection[] {
   const { files, notes, happened } = overview ?? {};
-  // What staff note about a firm or a person is not for guests.
-  const isTold = noted !== undefined && notedNounsFor(reader.role).includes(noted);
   const sections: PageSection[] = [];
-  if (files && isTold && !isDeleted) {
+  if (files && noted && !isDeleted) {
     const title = i18n.t('files.title');
     sections.push({
       name: 'files',
@@ -72,7 +70,7 @@ export function aroundIt({ entity, id, reader, overview, noted, isDeleted }: Aro
       ),
     });
   }
-  if (notes && isTold && !isDeleted) {
+  if (notes && noted && !isDeleted) {
     const title = i18n.t('notes.title');
     sections.push({
       name: 'notes',
