@@ -28,7 +28,7 @@ test('the country of a stored customer changes nothing else', async () => {
     name: `Stored ${Date.now()}`,
     currency: 'GBP',
   });
-  await visit(`/register/customer/${id}`, 'ADMIN');
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOptions('Switzerland');
   await expect.element(page.getByText('1 unsaved change')).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Currency', exact: true })).toHaveValue('GBP');

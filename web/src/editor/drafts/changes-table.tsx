@@ -3,7 +3,7 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
-import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { useEditing } from '../../form/state/editing-context.ts';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../../records/words/record-words.ts';
@@ -33,16 +33,17 @@ const Table = styled('table')(({ theme: { vars } }) => ({
 
 interface ChangesTableProps {
   id: string;
+  /** The record they are changes of. */
+  base: Values;
   changes: readonly Change[];
-  /** What the columns are called; without `old` what the form builds upon is not shown. */
+  /** What the columns are called; without `old` that record is not shown. */
   heads: { old?: string; new: string };
 }
 
-/** Changes of the record, field by field: what the form builds upon, and what would stand there. */
-export function ChangesTable({ id, changes, heads }: ChangesTableProps) {
+/** Changes of a record, field by field: what stands there, and what it becomes. */
+export function ChangesTable({ id, base, changes, heads }: ChangesTableProps) {
   const { t } = useTranslation();
-  const { form, entity } = useEditing();
-  const base = useForm(form, (state) => state.base);
+  const { entity } = useEditing();
   const isAlone = heads.old === undefined;
   return (
     <Table id={id}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '../../form/state/editing-context.ts';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { type KnownDraft, wholeDraft } from '../../lib/drafts/known-drafts.ts';
 import { isMoved } from '../../records/changes/record-changes.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -8,7 +8,8 @@ import { ChangesTable } from './changes-table.tsx';
 /** What a draft would change: each field as it is stored now, and as it is in the draft. */
 export function DraftDifferences({ id, draft }: { id: string; draft: KnownDraft }) {
   const { t } = useTranslation();
-  const { entity } = useEditing();
+  const { form, entity } = useEditing();
+  const base = useForm(form, (state) => state.base);
   const { data, isError } = useQuery({
     queryKey: ['draft', 'whole', draft.id, draft.updatedAt],
     queryFn: () => wholeDraft(draft),
@@ -19,5 +20,5 @@ export function DraftDifferences({ id, draft }: { id: string; draft: KnownDraft 
   // An order is worth a word where rows changed places, not where one came or went.
   const shown = data.changes.filter((change) => !Object.hasOwn(entity.parts, change.field) || isMoved(change));
   const heads = { ...(!draft.isNew && { old: t('drafts.stored') }), new: t('drafts.draft') };
-  return <ChangesTable id={id} changes={shown} heads={heads} />;
+  return <ChangesTable id={id} base={base} changes={shown} heads={heads} />;
 }

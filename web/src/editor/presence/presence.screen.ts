@@ -2,6 +2,7 @@ import { signEvery } from '@mandate/contract/presence/presence.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
+import { press } from '../../../testing/press-and-type.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
@@ -9,6 +10,7 @@ interface Saved {
   version: number;
 }
 
+const main = page.getByRole('main');
 const others = page.getByRole('button', { name: /others? here$/ });
 
 const beats = new Set<ReturnType<typeof setInterval>>();
@@ -34,7 +36,7 @@ function windowOn(entity: string, recordId: string, who: 'ADMIN' | 'EDITOR' | 'G
 
 test('who else has a record open is said with what they do, and who leaves is gone', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Here ${Date.now()}`, city: 'Aarhus' });
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   const [admin, editor] = [windowOn('customer', id, 'ADMIN'), windowOn('customer', id, 'EDITOR')];
   await admin('reads');
   await expect.element(page.getByRole('button', { name: '1 other here' })).toBeVisible();
@@ -51,7 +53,7 @@ test('who else has a record open is said with what they do, and who leaves is go
 
 test('what somebody saved is said and changes nothing until it is taken in', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `News ${Date.now()}`, city: 'Aarhus' });
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   const city = page.getByRole('textbox', { name: /^City/ });
   await expect.element(city).toHaveValue('Aarhus');
   await call('POST', '/customer/save', { id, version: 1, city: 'Paris' }, 'EDITOR');
@@ -65,8 +67,39 @@ test('what somebody saved is said and changes nothing until it is taken in', asy
 
 test('a record that was deleted meanwhile says so', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Gone ${Date.now()}` });
-  await visit(`/register/customer/${id}`);
+  await visit(`/register/customer/${id}/edit`);
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toBeVisible();
   await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/was deleted while you had it open/);
+});
+
+test('the page of a record says who else is there, and shows what they save at once', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Read ${Date.now()}`, legalName: 'Before Ltd' });
+  await visit(`/register/customer/${id}`);
+  await expect.element(main.getByText('Before Ltd')).toBeVisible();
+  const editor = windowOn('customer', id, 'EDITOR');
+  await editor('edits', 'legalName');
+  await page.getByRole('button', { name: '1 other here' }).click();
+  const people = page.getByRole('dialog', { name: '1 other here' }).getByRole('listitem');
+  await expect.element(people).toMatchTextContent(/Editing: Legal name/);
+  await press('Escape');
+  await call('POST', '/customer/save', { id, version: 1, legalName: 'After Ltd' }, 'EDITOR');
+  await expect.element(page.getByText(/saved 1 field/)).toBeVisible();
+  await expect.element(main.getByRole('region', { name: 'Details' })).toMatchTextContent(/After Ltd/);
+  await expect.element(page.getByRole('button', { name: 'Take in' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.element(main.getByRole('row', { name: /Legal name/ })).toMatchTextContent(/Before Ltd.*After Ltd/);
+  await expectAccessible();
+  await main.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(/saved 1 field/)).not.toBeInTheDocument();
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the page of a record that was deleted meanwhile shows it as it was, with the way back', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Gone read ${Date.now()}` });
+  await visit(`/register/customer/${id}`);
+  await expect.element(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
+  await expect.element(main.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Edit', exact: true })).not.toBeInTheDocument();
 });

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { useCompany } from './use-company.ts';
+import { useReadAgain } from './use-read-again.ts';
 import { useSavedElsewhere } from './use-saved-elsewhere.ts';
 
 // Fetched when there is somebody, or something was saved.
 const Faces = lazy(() => import('./record-faces.tsx'));
 const SavedNews = lazy(() => import('./saved-news.tsx'));
+const ReadNews = lazy(() => import('./read-news.tsx'));
 
 /** Who else has the record open, or what somebody else saved of it: nothing for as long as there is nobody and nothing. */
 export default function Presence({ part }: { part: 'who' | 'news' }) {
-  return part === 'who' ? <Who /> : <News />;
+  const { isReading } = useEditing();
+  if (part === 'who') return <Who />;
+  return isReading ? <NewsToRead /> : <News />;
 }
 
 function Who() {
@@ -33,6 +37,18 @@ function News() {
   return (
     <Suspense>
       <SavedNews news={news} />
+    </Suspense>
+  );
+}
+
+function NewsToRead() {
+  const news = useSavedElsewhere(useCompany(useEditing()).version);
+  const [came, forget] = useReadAgain(news);
+  const isGone = news?.record === null;
+  if (came === null && !isGone) return null;
+  return (
+    <Suspense>
+      <ReadNews news={isGone ? null : came} onClose={forget} />
     </Suspense>
   );
 }

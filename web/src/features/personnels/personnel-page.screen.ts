@@ -19,8 +19,13 @@ test('the page of a person says what they work on, what of their week is free, a
   await visit(`/register/personnel/${id}`, 'ADMIN');
   await expect.element(main.getByRole('heading', { level: 1, name: `Mara Feld ${stamp}` })).toBeVisible();
   await expect.element(main.getByText('Free this week')).toBeVisible();
-  for (const href of [`mailto:${mail}`, 'tel:+4915150000000'])
-    expect(main.element().querySelector(`a[href="${href}"]`), href).toBeVisible();
+  for (const href of [`mailto:${mail}`, 'tel:+4915150000000']) {
+    const ways = [...main.element().querySelectorAll(`a[href="${href}"]`)];
+    expect(
+      ways.some((way) => way.checkVisibility()),
+      href,
+    ).toBe(true);
+  }
   const row = main.getByRole('region', { name: 'Projects' }).getByRole('row', { name: new RegExp(`Team of ${stamp}`) });
   await expect.element(row).toMatchTextContent(/Consultant, 50\.0/);
   await expectFit();

@@ -1,3 +1,4 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import type {
@@ -9,7 +10,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { Fragment } from 'react';
+import { Fragment, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { CustomersCard } from '../../business/record-page/cards/customers-card.tsx';
@@ -26,12 +27,17 @@ import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
+import { Aside } from '../../ui/page/aside.tsx';
 import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
+
+// Fetched where somebody leaves.
+const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
 
 /** A person of the firm to be read: what they work on, what of their week is free, how they are reached. */
 export default function PersonnelPage() {
   const { t } = useTranslation();
   const reader = useUser();
+  const mayHandOver = may(reader.role, personnel.name, 'edit') !== false;
 
   function sections(record: Values, overview: PersonnelOverview | undefined): PageSection[] {
     const id = String(record.id);
@@ -158,6 +164,14 @@ export default function PersonnelPage() {
       act={() => null}
       reached={(record) => ({ phone: record.mobile ?? record.phone, email: record.workEmail })}
       figures={figuresOf}
+      notice={({ id, isActive, leftOn }) =>
+        mayHandOver &&
+        (isActive === false || Boolean(leftOn)) && (
+          <Aside>
+            <HeldNotice personId={String(id)} />
+          </Aside>
+        )
+      }
       sections={sections}
     />
   );

@@ -11,6 +11,8 @@ import { type Command, useOfferedCommands } from '../../../lib/commands/commands
 import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { listAddress } from '../../../list/way-back/use-return-to-row.ts';
+import { FurtherActItem } from '../../../records/acts/further-act-item.tsx';
+import { furtherActs } from '../../../records/acts/further-acts.ts';
 import { useAskedRemoval } from '../../../records/removal/asked-removal.ts';
 import { RemovalDialog } from '../../../records/removal/removal-dialog.tsx';
 import { mayRemove } from '../../../records/rights/may-remove.ts';
@@ -19,7 +21,7 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useReadRecord } from '../page/read-record.ts';
 
-/** What is done with the record of the page less often: pinned, linked to, looked up in its history, deleted. */
+/** What is done with the record of the page less often: pinned, what its kind alone offers, linked to, looked up in its history, deleted. */
 export function MoreActs() {
   const { t } = useTranslation();
   const user = useUser();
@@ -28,6 +30,7 @@ export function MoreActs() {
   const removal = useAskedRemoval(entity);
   const [isAsked, ask] = useState(false);
   const mayBeRemoved = !isDeleted && mayRemove(user, entity, record);
+  const further = isDeleted ? [] : furtherActs(user, entity, record);
   const hasHistory = may(user.role, entity.name, 'history') !== false;
   // A browser gives the clipboard to pages that came over a safe way only.
   const hasClipboard = 'clipboard' in navigator;
@@ -66,7 +69,7 @@ export function MoreActs() {
   return (
     <>
       {!isDeleted && <PinPlace entity={entity.name} recordId={id} label={title} code={record.code} />}
-      {(hasHistory || hasClipboard || mayBeRemoved) && (
+      {(further.length > 0 || hasHistory || hasClipboard || mayBeRemoved) && (
         <Menu
           button={(props) => (
             <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
@@ -78,6 +81,7 @@ export function MoreActs() {
               run();
             };
             return [
+              ...further.map((one) => <FurtherActItem key={one.name} act={one} onChosen={closeMenu} />),
               hasHistory && (
                 <MenuItem key="history" onClick={act(() => show('history'))}>
                   <History aria-hidden="true" />

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { RecordCode } from '../../../editor/page/record-code.tsx';
 import { recordIcon } from '../../../records/words/record-icons.ts';
 import { recordWord } from '../../../records/words/record-words.ts';
 import { phone } from '../../../ui/media/phone.ts';
+import { Aside } from '../../../ui/page/aside.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useReadRecord } from '../page/read-record.ts';
 import { CopyAct } from './copy-act.tsx';
@@ -11,6 +12,9 @@ import { EditAct } from './edit-act.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { type PageFigure, PageFigures } from './page-figures.tsx';
 import { ReachActs, type Reached } from './reach-acts.tsx';
+
+// Fetched once the page is there.
+const PresencePart = lazy(() => import('../page/presence-part.tsx'));
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   flex: 'none',
@@ -63,7 +67,7 @@ interface RecordHeadProps {
 
 /** The head of a record that is read: who it is, how it stands, what is done with it. */
 export function RecordHead({ status, facts, act, figures, reached }: RecordHeadProps) {
-  const { entity, record, title } = useReadRecord();
+  const { entity, record, title, isDeleted } = useReadRecord();
   const place = useRef<HTMLElement>(null);
   const Icon = recordIcon(entity.name);
   return (
@@ -84,6 +88,11 @@ export function RecordHead({ status, facts, act, figures, reached }: RecordHeadP
             }
             actions={
               <>
+                {!isDeleted && (
+                  <Aside>
+                    <PresencePart part="who" />
+                  </Aside>
+                )}
                 <MoreActs />
                 <CopyAct />
                 <EditAct place={place} />

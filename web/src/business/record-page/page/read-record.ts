@@ -20,6 +20,8 @@ export interface ReadRecord {
   overview: RecordOverview | undefined;
   /** Shows a section of the page alone; `overview` shows what matters of all of them. */
   show: (section: string) => void;
+  /** The same for as long as the page shows the record: by it is kept what its parts share. */
+  opening: object;
 }
 
 /** Carries the record to the parts of its page. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeighbourLinks } from '../../../editor/neighbours/neighbour-links.tsx';
 import { useNeighbours } from '../../../editor/neighbours/use-neighbours.ts';
@@ -18,6 +18,7 @@ import { useReadRecord } from './read-record.ts';
 import { firstSection } from './use-page-section.ts';
 
 // Fetched once the page is there.
+const PresencePart = lazy(() => import('./presence-part.tsx'));
 const UnsavedNotice = lazy(() => import('./unsaved-notice.tsx'));
 
 const Page = styled('div')({
@@ -67,6 +68,8 @@ const cardHeight = 292;
 
 interface ReadSectionsProps {
   head: ComponentProps<typeof RecordHead>;
+  /** What stands under the head, in front of all sections. */
+  notice: ReactNode;
   sections: readonly PageSection[];
   /** The name of the one that is shown. */
   shown: string;
@@ -77,7 +80,7 @@ interface ReadSectionsProps {
 }
 
 /** The page of a record: its head, and under it what matters of all its sections, or one of them alone. */
-export function ReadSections({ head, sections, shown, isWaiting, onRetry }: ReadSectionsProps) {
+export function ReadSections({ head, notice, sections, shown, isWaiting, onRetry }: ReadSectionsProps) {
   const { t } = useTranslation();
   const { entity, paths, id, isDeleted, show } = useReadRecord();
   const neighbours = useNeighbours(entity.name, paths.list, id);
@@ -98,9 +101,11 @@ export function ReadSections({ head, sections, shown, isWaiting, onRetry }: Read
       {isDeleted && <DeletedNotice />}
       {!isDeleted && (
         <Aside>
+          <PresencePart part="news" />
           <UnsavedNotice />
         </Aside>
       )}
+      {notice}
       {onRetry && <RestMissing onRetry={onRetry} />}
       <Tabs
         id={panel}

@@ -1,14 +1,20 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { EditingContext } from '../../../form/state/editing-context.ts';
-import { beginForm } from '../../../form/state/record-form.ts';
+import { beginForm, type RecordForm } from '../../../form/state/record-form.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useReadRecord } from './read-record.ts';
 
-/** Gives the record of the page to parts of its form that are shown here as well, to be read: its rates, its history. */
+const forms = new WeakMap<object, RecordForm>();
+
+/**
+ * Gives the record of the page to what its form shows as well, here to be read: who else is there, its rates, its history. All of one page are
+ * given the same form.
+ */
 export function ReadingForm({ children }: { children: ReactNode }) {
-  const { entity, id, record } = useReadRecord();
+  const { entity, id, record, opening } = useReadRecord();
   const reader = useUser();
-  const [form] = useState(() => beginForm(entity, id, record, reader));
+  const form = forms.get(opening) ?? beginForm(entity, id, record, reader);
+  forms.set(opening, form);
   useEffect(() => {
     if (form.state().base !== record) form.store(record, form.state().values);
   }, [form, record]);

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { RecordOverview } from '@mandate/contract/overview/record/record-overview.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { Loading } from '../../../editor/page/loading.tsx';
 import { Nothing } from '../../../editor/page/nothing.tsx';
@@ -35,6 +35,8 @@ interface RecordPageProps<Overview extends RecordOverview> {
   figures: (overview: Overview, record: Values) => readonly PageFigure[];
   reached: (record: Values) => Reached;
   sections: (record: Values, overview: Overview | undefined) => readonly PageSection[];
+  /** What must be known of the record before anybody goes on with it; nothing is said of what is deleted. */
+  notice?: (record: Values) => ReactNode;
 }
 
 /**
@@ -63,12 +65,13 @@ interface ReadProps<Overview extends RecordOverview> extends RecordPageProps<Ove
 }
 
 function Read<Overview extends RecordOverview>(props: ReadProps<Overview>) {
-  const { entity, paths, id, record, onRetry, status, facts, act, figures, reached, sections } = props;
+  const { entity, paths, id, record, onRetry, status, facts, act, figures, reached, sections, notice } = props;
   const { role } = useUser();
   const { data: overview, isFailed, retry } = useOverview<Overview>(entity.name, id);
   const isDeleted = typeof record.deletedAt === 'string';
   const isEditable = !isDeleted && mayEdit(role, entity, record);
   const [section, show] = usePageSection();
+  const [opening] = useState(() => ({}));
   const read = useMemo<ReadRecord>(
     () => ({
       entity,
@@ -80,8 +83,9 @@ function Read<Overview extends RecordOverview>(props: ReadProps<Overview>) {
       isEditable,
       overview,
       show,
+      opening,
     }),
-    [entity, paths, id, record, isDeleted, isEditable, overview, show],
+    [entity, paths, id, record, isDeleted, isEditable, overview, show, opening],
   );
   return (
     <ReadRecordContext value={read}>
@@ -93,6 +97,7 @@ function Read<Overview extends RecordOverview>(props: ReadProps<Overview>) {
           figures: overview ? figures(overview, record) : isFailed ? [] : undefined,
           reached: reached(record),
         }}
+        notice={isDeleted ? null : notice?.(record)}
         sections={sections(record, overview)}
         shown={section}
         isWaiting={(!overview && !isFailed) || (isPartial(record) && !onRetry)}
