@@ -27,7 +27,8 @@ export async function sightOf(page: Page): Promise<Sight> {
       failed.push(`asks in vain: ${reply.request().method()} ${reply.url()} ${reply.status()}`);
   });
   page.on('request', (request) => {
-    if (!/event-stream|\/events/.test(`${request.url()}${request.headers().accept}`)) open.add(request);
+    // What is told while a page stands, and what it tells of itself, never ends.
+    if (!new URL(request.url()).pathname.startsWith('/event/')) open.add(request);
   });
   const close = (request: Request) => {
     open.delete(request);

@@ -18,7 +18,8 @@ export function noteReplies(page: Page): Known {
   const open = new Set<unknown>();
   let last = 0;
   page.on('request', (request) => {
-    if (!request.url().endsWith('/event/stream')) open.add(request);
+    // What is told while a page stands, and what it tells of itself, never ends.
+    if (!new URL(request.url()).pathname.startsWith('/event/')) open.add(request);
   });
   const close = (request: unknown) => {
     open.delete(request);

@@ -18,6 +18,8 @@ export async function tellPresence(sent: SentPresence): Promise<boolean> {
       // Who leaves the page says so all the same.
       keepalive: sent.doing === 'left',
     });
+    // Read to its end: until then it keeps one of the few lines a browser has to a server.
+    await reply.text();
     return reply.status === 404;
   } catch {
     return false;
