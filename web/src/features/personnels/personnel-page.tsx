@@ -6,6 +6,7 @@ import type {
   ProjectOfPerson,
   TeamBooking,
 } from '@mandate/contract/overview/record/personnel-overview.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -205,9 +206,14 @@ function figuresOf({ now, capacity, customers, projects }: PersonnelOverview): P
   ];
   if (capacity) {
     const hours = { booked: numberText(capacity.bookedHours), week: numberText(capacity.weeklyHours) };
+    const over = decimal(capacity.freeHours).times(-1);
     figures.push({
-      label: t('recordPage.freeOfWeek'),
-      value: capacity.freePercent === null ? noValue : percentText(capacity.freePercent),
+      ...(over.gt(0)
+        ? { label: t('recordPage.overbooked'), value: t('recordPage.hours', { hours: numberText(over.toFixed()) }) }
+        : {
+            label: t('recordPage.freeOfWeek'),
+            value: capacity.freePercent === null ? noValue : percentText(capacity.freePercent),
+          }),
       about:
         Number(capacity.tentativeHours) > 0
           ? t('recordPage.bookedAndTentative', { ...hours, tentative: numberText(capacity.tentativeHours) })

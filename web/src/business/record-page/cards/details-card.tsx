@@ -28,6 +28,7 @@ const Groups = styled('div')(({ theme: { vars } }) => ({
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, 36%) minmax(0, 1fr)',
+    alignItems: 'baseline',
     gap: '4px 12px',
     margin: 0,
     fontSize: 13,

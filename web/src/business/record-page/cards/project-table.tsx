@@ -53,7 +53,17 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& .status': { width: 112 },
   '& .date': { width: 152 },
   '& .net': { width: 118 },
-  '& .margin': { width: 116 },
+  '& .margin': { width: 128 },
+  // Each says its currency.
+  '&[data-currencies] .net': { width: 140 },
+  // What a project is called keeps most of the room: where others are named as well, its code and the bars of margins make way.
+  '& .beside': { width: 124 },
+  '@container (max-width: 960px)': {
+    '&[data-beside] .code, &[data-beside] .margin i': { display: 'none' },
+    '&[data-beside] tbody th, &[data-beside] thead th:nth-of-type(2)': { paddingLeft: 16 },
+    '&[data-beside] .margin': { width: 96 },
+    '&[data-beside="2"] .margin': { display: 'none' },
+  },
   // A narrow card leaves out what the project says itself.
   '@container (max-width: 760px)': {
     '& .code': { display: 'none' },
@@ -107,15 +117,27 @@ export function ProjectTable<Row extends RelatedProject>(props: ProjectTableProp
   const [only] = currencies.size === 1 ? currencies : [];
   return (
     <Frame>
-      <Table aria-label={label}>
+      <Table
+        aria-label={label}
+        data-beside={Number(hasCustomer) + Number(own !== undefined) || undefined}
+        data-currencies={only === undefined || undefined}
+      >
         <thead>
           <tr>
             <th scope="col" className="code">
               {fieldLabel(project, 'code')}
             </th>
             <th scope="col">{t('recordPage.project')}</th>
-            {hasCustomer && <th scope="col">{fieldLabel(project, 'customerId')}</th>}
-            {own && <th scope="col">{own.title}</th>}
+            {hasCustomer && (
+              <th scope="col" className="beside">
+                {fieldLabel(project, 'customerId')}
+              </th>
+            )}
+            {own && (
+              <th scope="col" className="beside">
+                {own.title}
+              </th>
+            )}
             <th scope="col" className="status">
               {fieldLabel(project, 'status')}
             </th>
@@ -141,8 +163,8 @@ export function ProjectTable<Row extends RelatedProject>(props: ProjectTableProp
               <th scope="row">
                 <Link to={paths.projects.record(row.id)}>{row.name}</Link>
               </th>
-              {hasCustomer && <td>{row.customer?.label ?? noValue}</td>}
-              {own && <td>{own.cell(row)}</td>}
+              {hasCustomer && <td className="beside">{row.customer?.label ?? noValue}</td>}
+              {own && <td className="beside">{own.cell(row)}</td>}
               <td className="status">
                 <StatusPill tone={row.status} label={choiceLabel(project, 'status', row.status)} />
               </td>

@@ -23,8 +23,13 @@ const Surface = styled('section')(({ theme: { vars } }) => ({
   },
   '& > header > h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   '& > header > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  // Many of them take a second line, and what stands at the right keeps its place.
+  '& > header > .links': { flex: '1 1 240px' },
   '& > header > :last-child:not(h2, small)': { marginLeft: 'auto' },
-  [phone]: { '& > header': { padding: '8px 10px 8px 14px' } },
+  [phone]: {
+    '& > header': { padding: '8px 10px 8px 14px' },
+    '& > header > .links': { order: 1, flexBasis: '100%', marginLeft: -8 },
+  },
 }));
 
 /** How many there are, in a quiet pill. */
@@ -72,7 +77,7 @@ export function RelatedCard({ title, count, links, act, whole, children }: Relat
       <header>
         <h2 id={id}>{title}</h2>
         {count !== undefined && <Count>{count}</Count>}
-        {links && <span>{links}</span>}
+        {links && <span className="links">{links}</span>}
         {(act || whole !== undefined) && (
           <span>
             {whole !== undefined && (

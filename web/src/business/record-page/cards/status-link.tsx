@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusDot } from '../../../ui/badges/status-pill.tsx';
 import { phone } from '../../../ui/media/phone.ts';
@@ -34,9 +34,10 @@ interface StatusLinkProps {
 /** How many projects are in a status, and the way to them. */
 export function StatusLink({ to, status, label, children }: StatusLinkProps) {
   const { palette } = useTheme().vars;
+  const sign = { display: 'flex', color: palette.status[status].text, '--pill-tint': palette.background.paper };
   return (
     <Way to={to}>
-      <span style={{ display: 'flex', color: palette.status[status].text }}>
+      <span style={sign as CSSProperties}>
         <StatusDot tone={status} />
       </span>
       {label} <b>{children}</b>

@@ -1,4 +1,5 @@
 import { may } from '@mandate/contract/access/permissions.ts';
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import History from 'lucide-react/icons/history';
 import LinkIcon from 'lucide-react/icons/link';
@@ -18,8 +19,10 @@ import { RemovalDialog } from '../../../records/removal/removal-dialog.tsx';
 import { mayRemove } from '../../../records/rights/may-remove.ts';
 import { recordWord } from '../../../records/words/record-words.ts';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useReadRecord } from '../page/read-record.ts';
+import { useCopy } from './copy-act.tsx';
 
 /** What is done with the record of the page less often: pinned, what its kind alone offers, linked to, looked up in its history, deleted. */
 export function MoreActs() {
@@ -30,6 +33,8 @@ export function MoreActs() {
   const removal = useAskedRemoval(entity);
   const [isAsked, ask] = useState(false);
   const mayBeRemoved = !isDeleted && mayRemove(user, entity, record);
+  const copy = useCopy();
+  const isCopied = useIsPhone() && copy?.isOff === false;
   const further = isDeleted ? [] : furtherActs(user, entity, record);
   const hasHistory = may(user.role, entity.name, 'history') !== false;
   // A browser gives the clipboard to pages that came over a safe way only.
@@ -69,7 +74,7 @@ export function MoreActs() {
   return (
     <>
       {!isDeleted && <PinPlace entity={entity.name} recordId={id} label={title} code={record.code} />}
-      {(further.length > 0 || hasHistory || hasClipboard || mayBeRemoved) && (
+      {(isCopied || further.length > 0 || hasHistory || hasClipboard || mayBeRemoved) && (
         <Menu
           button={(props) => (
             <TooltipIconButton {...props} label={t('editor.more')} icon={<Ellipsis aria-hidden="true" />} />
@@ -81,6 +86,12 @@ export function MoreActs() {
               run();
             };
             return [
+              isCopied && (
+                <MenuItem key="copy" onClick={act(copy.begin)}>
+                  <Copy aria-hidden="true" />
+                  {t('recordPage.copy')}
+                </MenuItem>
+              ),
               ...further.map((one) => <FurtherActItem key={one.name} act={one} onChosen={closeMenu} />),
               hasHistory && (
                 <MenuItem key="history" onClick={act(() => show('history'))}>

@@ -29,7 +29,14 @@ const Cells = styled('dl')(({ theme: { vars } }) => ({
     fontWeight: 600,
     letterSpacing: '-0.012em',
   },
-  '& dd > small': { marginLeft: 5, fontSize: 11, fontWeight: 400, letterSpacing: '.02em', color: vars.palette.ink3 },
+  '& dd > small': {
+    marginLeft: 5,
+    fontSize: 11,
+    lineHeight: 1,
+    fontWeight: 400,
+    letterSpacing: '.02em',
+    color: vars.palette.ink3,
+  },
   '& dd + dd': { minHeight: 16, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
   '& dd + dd > a': { padding: '2px 0' },
   '@media (max-width: 1100px)': {

@@ -25,7 +25,7 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   [phone]: {
     display: 'flex',
     gap: 8,
-    margin: '2px 0 8px',
+    margin: '8px 0',
     '& > a': {
       display: 'flex',
       flex: 1,
