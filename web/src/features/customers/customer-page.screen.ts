@@ -144,6 +144,15 @@ test('a project and a place begin with the customer they were begun from, and a 
   await expect.element(main.getByRole('textbox', { name: /^Code/ })).toHaveValue('');
   await expect.element(main.getByRole('group', { name: 'Elise Hartwich' })).toBeVisible();
   await main.getByRole('button', { name: 'Discard changes' }).click();
+  // On a phone it stands in the menu.
+  await page.viewport(390, 844);
+  await visit(`/register/customer/${id}`);
+  await expect.element(main.getByRole('button', { name: 'Copy', exact: true })).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+  await expect.element(main.getByRole('textbox', { name: /^Name/ })).toHaveValue(`${name} (copy)`);
+  await main.getByRole('button', { name: 'Discard changes' }).click();
+  await page.viewport(1280, 860);
 });
 
 test('a deleted customer is shown as it was, and brought back from its page', async () => {
