@@ -120,7 +120,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('says in words what of other records its own were chosen by, and the floor of margins', async () => {
+  test('says in words what of other records and of rows its own were chosen by, and the floor of margins', async () => {
     const manager = await savePersonnel(firm.admin, { lastName: 'Of Others', jobTitle: 'Lead', seniority: 'senior' });
     const { id: customerId } = await saveCustomer(firm.admin, {
       name: 'Roman',
@@ -130,6 +130,7 @@ describe('a workbook', () => {
     await saveProject(firm.admin, {
       ...{ name: 'In Rome', isInternal: false, customerId, projectManagerId: manager.id },
       lines: [work({ unitPrice: '100', unitCost: '99' })],
+      members: [{ personnelId: manager.id }],
     });
     await firm.app.database.pool.query("update parameters set value = '\"20\"' where key = 'money.marginFloorPercent'");
     const all = [
@@ -137,6 +138,7 @@ describe('a workbook', () => {
       { field: 'customer.kind', operator: 'anyOf', value: ['company'] },
       { field: 'customer.accountManagerId', operator: 'anyOf', value: [manager.id] },
       { field: 'projectManager.seniority', operator: 'anyOf', value: ['senior'] },
+      { field: 'members.personnelId', operator: 'anyOf', value: [manager.id] },
       { field: 'plannedMarginPercent', operator: 'lt', value: 'floor' },
     ];
     const request = { query: { filter: { all } }, columns: ['name'], format: 'xlsx' };
@@ -147,6 +149,7 @@ describe('a workbook', () => {
       'Customer · Kind is any of Company',
       `Customer · Account manager is any of ${manager.displayName}`,
       'Manager · Seniority is any of Senior',
+      `Team member · Person is any of ${manager.displayName}`,
       'Margin, % is less than the margin floor',
     ]);
   });

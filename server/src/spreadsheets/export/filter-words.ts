@@ -3,10 +3,11 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
+import { rowReferences } from '@mandate/contract/lists/row-references.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
-import { fieldWord } from '../../records/words.ts';
+import { fieldWord, partWord } from '../../records/words.ts';
 import type { Words } from '../../words/words.ts';
 import type { WriteContext } from '../cells/cell-of.ts';
 import { choiceWords } from '../cells/choice-words.ts';
@@ -53,15 +54,14 @@ function conditionWords(
   return `${namedField(words, entity, name)} ${said} ${valueWords(words, operator, value, one)}`.trim();
 }
 
-/** What a field is called; one step far, after the reference that leads there: "Customer · City". */
+/** What a field is called; one step far, or in rows, after what leads there: "Customer · City", "Team member · Person". */
 function namedField(words: Words, entity: Entity, name: string): string {
   const path = referencePaths(entity).get(name);
-  if (!path) return fieldWord(words, entity.name, name);
-  const [reference, field] = [
-    fieldWord(words, entity.name, path.reference),
-    fieldWord(words, path.entity.name, path.field),
-  ];
-  return `${reference} · ${field}`;
+  if (path)
+    return `${fieldWord(words, entity.name, path.reference)} · ${fieldWord(words, path.entity.name, path.field)}`;
+  const [part = ''] = name.split('.');
+  const field = fieldWord(words, entity.name, name);
+  return rowReferences(entity).has(name) ? `${partWord(words, entity.name, part)} · ${field}` : field;
 }
 
 function valueWords(
