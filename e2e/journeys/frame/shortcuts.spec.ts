@@ -110,7 +110,9 @@ test('shortcuts work where they are shown, letters only while switched on, and n
     await expect(on.getByRole('dialog')).toHaveCount(0);
     await expect(list.getByRole('link', { name: 'New customer' })).not.toHaveAttribute('aria-keyshortcuts');
   }
+  // From the form to the page, from there to the list.
   await main.getByRole('link', { name: 'Back' }).click();
+  await main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customers' }).click();
   await expectLettersOff(page);
   await page.reload();
   await expectLettersOff(page);

@@ -203,7 +203,7 @@ test('import and export are offered to everyone who may use them, on every width
   await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import places' })).toHaveAttribute('href', '/register/places/import');
   await expectFit(page);
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Import' }).click();
