@@ -1,8 +1,16 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { lazy } from 'react';
 import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { CustomerStatus } from './customer-status.tsx';
+
+// Fetched when a row is looked at.
+const CustomerPreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./customer-preview.tsx'), loadWords('record-page')]);
+  return preview;
+});
 
 /** The customers: who projects are sold to. */
 export default function CustomerList() {
@@ -11,6 +19,7 @@ export default function CustomerList() {
     <ResourceList
       entity={customer}
       paths={paths.customers}
+      previewed={CustomerPreview}
       {...raising}
       columns={[
         { field: 'code' },

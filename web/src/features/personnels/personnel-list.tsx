@@ -1,8 +1,16 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
+import { lazy } from 'react';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
+
+// Fetched when a row is looked at.
+const PersonnelPreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./personnel-preview.tsx'), loadWords('record-page')]);
+  return preview;
+});
 
 /** The people of the firm: who delivers projects. */
 export default function PersonnelList() {
@@ -11,6 +19,7 @@ export default function PersonnelList() {
     <ResourceList
       entity={personnel}
       paths={paths.personnels}
+      previewed={PersonnelPreview}
       {...raising}
       columns={[
         { field: 'code' },

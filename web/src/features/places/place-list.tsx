@@ -1,7 +1,15 @@
 import { place } from '@mandate/contract/entities/place.ts';
+import { lazy } from 'react';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
+
+// Fetched when a row is looked at.
+const PlacePreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./place-preview.tsx'), loadWords('record-page')]);
+  return preview;
+});
 
 /** The places: where work happens. */
 export default function PlaceList() {
@@ -9,6 +17,7 @@ export default function PlaceList() {
     <ResourceList
       entity={place}
       paths={paths.places}
+      previewed={PlacePreview}
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },

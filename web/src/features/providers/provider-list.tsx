@@ -1,8 +1,16 @@
 import { provider } from '@mandate/contract/entities/provider.ts';
+import { lazy } from 'react';
 import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { ProviderStatus } from './provider-status.tsx';
+
+// Fetched when a row is looked at.
+const ProviderPreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./provider-preview.tsx'), loadWords('record-page')]);
+  return preview;
+});
 
 /** The providers: who delivers for the firm without being of it. */
 export default function ProviderList() {
@@ -11,6 +19,7 @@ export default function ProviderList() {
     <ResourceList
       entity={provider}
       paths={paths.providers}
+      previewed={ProviderPreview}
       {...raising}
       columns={[
         { field: 'code' },

@@ -1,12 +1,20 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { service } from '@mandate/contract/entities/service.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { useRaiseAct } from '../../business/prices/use-raise-act.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
+import { loadWords } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ResourceList } from '../../list/page/resource-list.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
+
+// Fetched when a row is looked at.
+const ServicePreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./service-preview.tsx'), loadWords('record-page')]);
+  return preview;
+});
 
 /** The services: what the firm sells. */
 export default function ServiceList() {
@@ -17,6 +25,7 @@ export default function ServiceList() {
     <ResourceList
       entity={service}
       paths={paths.services}
+      previewed={ServicePreview}
       {...raising}
       otherWay={
         may(role, 'rate', 'list') !== false && <LinkButton to={paths.rates.list}>{t('shell.rates')}</LinkButton>

@@ -10,6 +10,7 @@ import type { LaidColumn, LayoutChange } from '../columns/list-layout.ts';
 import type { GridGrouping } from '../groups/grid-grouping.ts';
 import type { GridEditing } from '../inline/grid-editing.ts';
 import type { InlineMode } from '../inline/use-inline-mode.ts';
+import type { Previewed } from '../preview/previewed.ts';
 import { ListRows } from '../rows/list-rows.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { RowItems } from '../rows/row-items.ts';
@@ -58,6 +59,7 @@ interface ListBodyProps<Row extends ListRow> {
   cursor: RefObject<RowCursor | null>;
   inline: InlineMode;
   rowItems?: RowItems | undefined;
+  previewed?: Previewed | undefined;
   /** The groups the rows are in, once they are there. */
   grouping: GridGrouping<Row> | null;
   onGrouping: (grouping: GridGrouping<Row> | null) => void;

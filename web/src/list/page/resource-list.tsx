@@ -19,6 +19,7 @@ import type { GridGrouping } from '../groups/grid-grouping.ts';
 import { ListGroupButton } from '../groups/list-group-button.tsx';
 import { InlineButton } from '../inline/inline-button.tsx';
 import { useInlineMode } from '../inline/use-inline-mode.ts';
+import type { Previewed } from '../preview/previewed.ts';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import type { RowItems } from '../rows/row-items.ts';
 import { ListSelectionContext } from '../selection/list-selection.ts';
@@ -61,6 +62,8 @@ interface ResourceListProps<Row extends ListRow> {
   otherWay?: ReactNode;
   /** What else the menu of a row offers, fetched with it. */
   rowItems?: RowItems;
+  /** What the preview of a record begins with, fetched with it. */
+  previewed?: Previewed;
   /** What is done elsewhere with the rows that are selected, or that match. */
   rowsAct?: RowsAct | undefined;
 }
@@ -76,7 +79,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
 function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
-  const { entity, columns, paths, otherWay, rowItems, rowsAct } = props;
+  const { entity, columns, paths, otherWay, rowItems, previewed, rowsAct } = props;
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
@@ -176,6 +179,7 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
           cursor={cursor}
           inline={inline}
           rowItems={rowItems}
+          previewed={previewed}
           grouping={grouping}
           onGrouping={setGrouping}
           onChange={change}

@@ -65,6 +65,20 @@ test('a record can be previewed beside its list with the keyboard alone', async 
   await expect.element(preview(2)).not.toBeInTheDocument();
 });
 
+test('a preview begins with the head of the page, and counts what belongs to the record with the way to all of it', async () => {
+  const name = `Headed ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name, city: 'Kiel', countryCode: 'DE' });
+  for (const at of [1, 2]) await call('POST', '/project/save', { name: `${name} ${at}`, customerId: id });
+  await visit(`/register/customers?search=${encodeURIComponent(name)}&preview=${id}`, 'ADMIN');
+  const preview = main.getByRole('complementary', { name });
+  await expect.element(preview).toMatchTextContent(/Kiel, Germany.*Open quotes.*Running/);
+  await expect.element(preview).toMatchTextContent(/Projects\s?2/);
+  await expectAccessible();
+  await preview.getByRole('link', { name: 'Projects' }).click();
+  await expect.element(main.getByRole('link', { name: `${name} 2` })).toBeVisible();
+  await expect.element(main.getByRole('row')).toHaveLength(3);
+});
+
 test('an address that names no record to preview says so, and one that does shows it', async () => {
   const { rows } = await call<{ rows: { id: string; name: string }[] }>('POST', '/project/get-grid', {});
   await visit(`/home/projects?preview=${rows[0]?.id}`);

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isOverviewNoun } from '@mandate/contract/overview/record/related-lists.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
@@ -23,6 +24,8 @@ import { calm } from '../../ui/media/phone.ts';
 import type { ListColumn, ListRow } from '../columns/columns.tsx';
 import type { RowCursor } from '../rows/row-cursor.ts';
 import { PreviewFields } from './preview-fields.tsx';
+import { PreviewRelated } from './preview-related.tsx';
+import type { Previewed } from './previewed.ts';
 
 const Surface = styled('aside')(({ theme: { vars } }) => ({
   position: 'absolute',
@@ -35,7 +38,7 @@ const Surface = styled('aside')(({ theme: { vars } }) => ({
   borderLeft: `1px solid ${vars.palette.line2}`,
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.dialog,
-  '@container (min-width: 1280px)': { boxShadow: 'none' },
+  '@container (min-width: 960px)': { boxShadow: 'none' },
   '@starting-style': { opacity: 0, transform: 'translateX(8px)' },
   transition: 'opacity 250ms cubic-bezier(.2,0,0,1), transform 250ms cubic-bezier(.2,0,0,1)',
   [calm]: { transition: 'none' },
@@ -70,16 +73,19 @@ interface ListPreviewProps<Row extends ListRow> {
   /** What the rows stand in. */
   place: RefObject<HTMLElement | null>;
   cursor: RefObject<RowCursor | null>;
+  /** What it begins with, of registers whose records have a page. */
+  previewed?: Previewed | undefined;
   /** Shows another record, or none. */
   onPreview: (id: string | null) => void;
 }
 
 /**
- * A record beside the rows of its list, to be read: its row at once, then the rest. It follows the row the keyboard is on; Escape puts it
+ * A record beside the rows of its list, to be read: its row at once, then the rest, with the head of its page and how much belongs to it. It
+ * follows the row the keyboard is on; Escape puts it
  * away and brings the focus back to the row.
  */
 export default function ListPreview<Row extends ListRow>(props: ListPreviewProps<Row>) {
-  const { entity, paths, columns, id, rows, place, cursor, onPreview } = props;
+  const { entity, paths, columns, id, rows, place, cursor, previewed: Previewed, onPreview } = props;
   useSharedWords();
   const { t } = useTranslation();
   const user = useUser();
@@ -172,10 +178,20 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
         )}
       </header>
       <Body tabIndex={0} role="group" aria-labelledby="preview-name">
+        {Previewed && isRead && isThere && (
+          <Suspense>
+            <Previewed record={record as Row} />
+          </Suspense>
+        )}
         {isThere && <PreviewFields entity={entity} reader={user} columns={columns} record={record as Row} />}
         {isRead && (
           <Rest>
             {counts.length > 0 && <Counts>{counts.join(' · ')}</Counts>}
+            {isOverviewNoun(entity.name) && (
+              <Suspense>
+                <PreviewRelated noun={entity.name} paths={paths} id={id} />
+              </Suspense>
+            )}
             {!isWhole && !error && <SkeletonRows label={t('preview.loading')} rows={row ? 1 : 6} rowHeight={36} />}
             {error && !isMissing && <Counts role="alert">{t('preview.failed')}</Counts>}
           </Rest>

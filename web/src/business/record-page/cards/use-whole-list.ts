@@ -1,7 +1,6 @@
-import type { Condition, Filter } from '@mandate/contract/lists/grid.ts';
-import { type RelatedList, relatedFilter, relatedLists } from '@mandate/contract/overview/record/related-lists.ts';
-import { recordPaths } from '../../../lib/addresses/record-paths.ts';
-import { filterText } from '../../../list/state/list-state.ts';
+import type { Condition } from '@mandate/contract/lists/grid.ts';
+import { type RelatedList, relatedLists } from '@mandate/contract/overview/record/related-lists.ts';
+import { relatedAddress } from '../../../list/preview/related-address.ts';
 import { useReadRecord } from '../page/read-record.ts';
 
 /**
@@ -13,10 +12,5 @@ export function useWholeList(name: string): (...further: readonly Condition[]) =
   const { entity, id } = useReadRecord();
   const lists: Record<string, RelatedList> = relatedLists[entity.name as keyof typeof relatedLists];
   const of = lists[name];
-  const list = of && recordPaths(of.noun)?.list;
-  return (...further) => {
-    if (of === undefined || list === undefined) return undefined;
-    const filter: Filter['all'] = [...relatedFilter(of, id).all, ...further];
-    return `${list}?${new URLSearchParams({ filter: filterText(filter) })}`;
-  };
+  return (...further) => of && relatedAddress(of, id, further);
 }

@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useReadRecord } from '../page/read-record.ts';
 import { CopyAct } from './copy-act.tsx';
 import { EditAct } from './edit-act.tsx';
+import { Facts } from './facts.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { type PageFigure, PageFigures } from './page-figures.tsx';
 import { ReachActs, type Reached } from './reach-acts.tsx';
@@ -37,20 +38,6 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   },
   '& > .who > div': { flex: 1, minWidth: 0 },
   [phone]: { '& > .who': { padding: '10px 14px 12px' }, '& > .who > .mark': { display: 'none' } },
-}));
-
-const Facts = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 18px',
-  minHeight: 20,
-  fontSize: 13,
-  lineHeight: '20px',
-  color: vars.palette.text.secondary,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span > svg': { flex: 'none', width: 14, height: 14, strokeWidth: 1.75, color: vars.palette.ink3 },
-  '& > span > a': { padding: '2px 0' },
-  [phone]: { '& > span > a': { padding: '10px 0', margin: '-8px 0' } },
 }));
 
 interface RecordHeadProps {
