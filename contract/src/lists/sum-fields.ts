@@ -3,6 +3,7 @@ import type { Reader } from '../access/roles.ts';
 import type { Entity } from '../facts/entity.ts';
 import type { Field } from '../facts/fields.ts';
 import { filterFields, rowFields } from './grid.ts';
+import { referencePaths } from './reference-paths.ts';
 
 /** How the amounts of an entity become one sum. */
 export interface SumFacts {
@@ -37,13 +38,16 @@ export function sumFields(entity: Entity, reader: Reader): Map<string, Field> {
 /** Texts that are a record's own and make no groups. */
 const ownForms: readonly string[] = ['code', 'email', 'phone', 'url', 'vatNumber', 'iban'];
 
-/** The fields by which a reader may group an entity's list, own ones and those one step far. Each can be filtered by, to exactly one group. */
+/**
+ * The fields by which a reader may group an entity's list, own ones and those one step far. Each can be filtered by, to exactly one group; a record
+ * whose rows name several others would be in several.
+ */
 export function groupFields(entity: Entity, reader: Reader): Map<string, Field> {
   return new Map([...filterFields(entity, reader)].filter(([name, field]) => isGroupable(entity, name, field)));
 }
 
 function isGroupable(entity: Entity, name: string, field: Field): boolean {
-  if (!(name in entity.fields || name.includes('.'))) return false;
+  if (!(name in entity.fields || referencePaths(entity).has(name))) return false;
   switch (field.kind) {
     case 'choice':
     case 'reference':

@@ -300,6 +300,7 @@ describe('the groups of a list', () => {
       'batchId',
     ],
     ...['customer', 'customer.name', 'customer.discountPercent', 'customer.notes', 'customerId.city', 'lines.type'],
+    ...['members.personnelId', 'lines.serviceId'],
     ...[
       'projectManager.isActive',
       '__proto__',

@@ -61,7 +61,10 @@ function namedField(words: Words, entity: Entity, name: string): string {
     return `${fieldWord(words, entity.name, path.reference)} · ${fieldWord(words, path.entity.name, path.field)}`;
   const [part = ''] = name.split('.');
   const field = fieldWord(words, entity.name, name);
-  return rowReferences(entity).has(name) ? `${partWord(words, entity.name, part)} · ${field}` : field;
+  if (!rowReferences(entity).has(name)) return field;
+  const row = partWord(words, entity.name, part);
+  // "Place · Place" says nothing more.
+  return row === field ? field : `${row} · ${field}`;
 }
 
 function valueWords(

@@ -127,7 +127,11 @@ export function FieldPicker({ groups, value, autoFocus, onChange }: FieldPickerP
               setActive(null);
               setOpen(true);
             }}
-            onClick={() => setOpen(true)}
+            onClick={({ currentTarget }) => {
+              setOpen(true);
+              // What is typed next takes the place of the name, as when the field is reached by Tab.
+              if (typed === null) currentTarget.select();
+            }}
             onFocus={(event) => event.target.select()}
             onKeyDown={press}
             onBlur={end}

@@ -10,9 +10,11 @@ export function filterLabel(entity: Entity, name: string): string {
   const path = referencePaths(entity).get(name);
   if (path !== undefined) return fieldOf(fieldLabel(entity, path.reference), fieldLabel(path.entity, path.field));
   const [part = ''] = name.split('.');
-  return rowReferences(entity).has(name)
-    ? fieldOf(partWord(entity.name, part), fieldLabel(entity, name))
-    : fieldLabel(entity, name);
+  const field = fieldLabel(entity, name);
+  if (!rowReferences(entity).has(name)) return field;
+  const row = partWord(entity.name, part);
+  // "Place: Place" says nothing more.
+  return row === field ? field : fieldOf(row, field);
 }
 
 const fieldOf = (reference: string, field: string) => i18n.t('list.fieldOf', { reference, field });

@@ -183,15 +183,15 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
             <Previewed record={record as Row} />
           </Suspense>
         )}
+        {isOverviewNoun(entity.name) && isRead && isThere && (
+          <Suspense>
+            <PreviewRelated noun={entity.name} paths={paths} id={id} />
+          </Suspense>
+        )}
         {isThere && <PreviewFields entity={entity} reader={user} columns={columns} record={record as Row} />}
         {isRead && (
           <Rest>
             {counts.length > 0 && <Counts>{counts.join(' · ')}</Counts>}
-            {isOverviewNoun(entity.name) && (
-              <Suspense>
-                <PreviewRelated noun={entity.name} paths={paths} id={id} />
-              </Suspense>
-            )}
             {!isWhole && !error && <SkeletonRows label={t('preview.loading')} rows={row ? 1 : 6} rowHeight={36} />}
             {error && !isMissing && <Counts role="alert">{t('preview.failed')}</Counts>}
           </Rest>

@@ -30,9 +30,10 @@ const Links = styled('ul')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
-  margin: '12px 0 0',
-  padding: '12px 0 0',
-  borderTop: `1px solid ${vars.palette.divider}`,
+  minHeight: 20,
+  margin: '0 0 12px',
+  padding: '0 0 12px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
   listStyle: 'none',
   fontSize: 13,
   lineHeight: '20px',
@@ -56,7 +57,7 @@ interface PreviewRelatedProps {
 export function PreviewRelated({ noun, paths, id }: PreviewRelatedProps) {
   useWords(['record-page', 'notes-and-files']);
   const { t } = useTranslation();
-  const { data } = useQuery(overviewQuery(noun, id));
+  const { data, isPending } = useQuery(overviewQuery(noun, id));
   const told = (data ?? {}) as Partial<Record<string, Related<unknown>>>;
   const lists: [string, RelatedList][] = Object.entries(relatedLists[noun]);
   const counts = lists.flatMap(([name, of]) => {
@@ -66,6 +67,7 @@ export function PreviewRelated({ noun, paths, id }: PreviewRelatedProps) {
     const to = relatedAddress(of, id) ?? `${paths.record(id)}?tab=${name}`;
     return [{ name, title: t(title), to, count: `${numberText(total)}${totalIsExact === false ? '+' : ''}` }];
   });
+  if (isPending) return <Links aria-hidden="true" />;
   if (counts.length === 0) return null;
   return (
     <Links>

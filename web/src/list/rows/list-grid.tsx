@@ -54,6 +54,8 @@ const Place = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-row:is(.group, .rest)': { background: vars.palette.subtle, cursor: 'pointer' },
   '& .rdg-row.group:hover': { background: vars.palette.hover },
   '& .rdg-row.group': { fontWeight: 600 },
+  // Its currency has room for 500.
+  '& .rdg-row.group small': { fontWeight: 500 },
   '& .rdg-row.rest': { background: 'transparent' },
   '& .rdg-header-row .menu-open.rdg-cell': { background: vars.palette.tint, color: vars.palette.primaryText },
 }));

@@ -20,12 +20,22 @@ const oneDecimal = new Intl.NumberFormat('en', {
 const Place = styled('span')(({ theme: { vars } }) => ({
   ...tabular,
   display: 'inline-flex',
-  alignItems: 'center',
+  // The figure stands on the line of the figures beside it.
+  alignItems: 'baseline',
   justifyContent: 'flex-end',
-  gap: 8,
+  gap: 6,
+  maxWidth: '100%',
   whiteSpace: 'nowrap',
-  '& > svg': { flex: 'none', width: 14, height: 14, strokeWidth: 1.75 },
-  '& > i': { flex: 'none', width: 28, height: 4, borderRadius: 2, background: vars.palette.sunken },
+  '& > svg': { flex: 'none', alignSelf: 'center', width: 14, height: 14, strokeWidth: 1.75 },
+  // A long figure takes its room.
+  '& > i': {
+    flex: '0 1 28px',
+    alignSelf: 'center',
+    minWidth: 0,
+    height: 4,
+    borderRadius: 2,
+    background: vars.palette.sunken,
+  },
   '& > i > i': { display: 'block', height: '100%', borderRadius: 2, background: vars.palette.ink3 },
   '& > span:last-of-type': { minWidth: 46, textAlign: 'right' },
   '&[data-state=little]': { color: vars.palette.caution.text, '& > i > i': { background: vars.palette.caution.fill } },
