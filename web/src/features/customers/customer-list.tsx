@@ -8,8 +8,8 @@ import { CustomerStatus } from './customer-status.tsx';
 
 // Fetched when a row is looked at.
 const CustomerPreview = lazy(async () => {
-  const [preview] = await Promise.all([import('./customer-preview.tsx'), loadWords('record-page')]);
-  return preview;
+  const [page] = await Promise.all([import('./customer-page.tsx'), loadWords('record-page', 'notes-and-files')]);
+  return { default: page.CustomerPreview };
 });
 
 /** The customers: who projects are sold to. */

@@ -8,8 +8,8 @@ import { ResourceList } from '../../list/page/resource-list.tsx';
 
 // Fetched when a row is looked at.
 const PersonnelPreview = lazy(async () => {
-  const [preview] = await Promise.all([import('./personnel-preview.tsx'), loadWords('record-page')]);
-  return preview;
+  const [page] = await Promise.all([import('./personnel-page.tsx'), loadWords('record-page', 'notes-and-files')]);
+  return { default: page.PersonnelPreview };
 });
 
 /** The people of the firm: who delivers projects. */

@@ -6,23 +6,32 @@ import type {
   ProjectOfPerson,
   TeamBooking,
 } from '@mandate/contract/overview/record/personnel-overview.ts';
-import { Fragment, lazy } from 'react';
+import { decimal } from '@mandate/contract/values/decimal.ts';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { CustomersCard } from '../../business/record-page/cards/customers-card.tsx';
 import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
 import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
 import { countText } from '../../business/record-page/cards/related-card.tsx';
+import { ChoiceFact, Fact, ReferredFact } from '../../business/record-page/head/fact.tsx';
+import type { PageFigure } from '../../business/record-page/head/page-figures.tsx';
+import { PreviewHead } from '../../business/record-page/head/preview-head.tsx';
 import { aroundIt, ratesOf } from '../../business/record-page/page/around-it.tsx';
 import type { PageSection } from '../../business/record-page/page/page-section.ts';
 import { RecordPage } from '../../business/record-page/page/record-page.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
+import type { PreviewedProps } from '../../list/preview/previewed.ts';
+import { ContactLink } from '../../records/values/contact-link.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
-import { numberText, percentText } from '../../ui/values/value-texts.ts';
-import { PersonnelFacts, personnelFigures } from './personnel-figures.tsx';
+import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
 
 // Fetched where somebody leaves.
 const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
@@ -138,10 +147,10 @@ export default function PersonnelPage() {
       entity={personnel}
       paths={paths.personnels}
       status={(record) => <ActiveStatus isActive={record.isActive} />}
-      facts={(record) => <PersonnelFacts record={record} />}
+      facts={factsOf}
       act={() => null}
       reached={(record) => ({ phone: record.mobile ?? record.phone, email: record.workEmail })}
-      figures={personnelFigures}
+      figures={figuresOf}
       notice={({ id, isActive, leftOn }) =>
         mayHandOver &&
         (isActive === false || Boolean(leftOn)) && (
@@ -165,4 +174,69 @@ function Bookings({ of }: { of: readonly TeamBooking[] }) {
       {hoursPerWeek && `, ${i18n.t('recordPage.hoursAWeek', { hours: numberText(hoursPerWeek) })}`}
     </Fragment>
   ));
+}
+
+/** What the preview of a person beside the list begins with: the head of this page. */
+export function PersonnelPreview({ record }: PreviewedProps) {
+  return <PreviewHead<PersonnelOverview> noun={personnel.name} record={record} facts={factsOf} figures={figuresOf} />;
+}
+
+function factsOf(record: Values): ReactNode {
+  return (
+    <>
+      <Fact icon={Briefcase}>{typeof record.jobTitle === 'string' && record.jobTitle}</Fact>
+      <ChoiceFact of={personnel} record={record} name="employmentType" />
+      <ReferredFact of={personnel} record={record} name="basePlaceId" icon={MapPin} />
+      {typeof record.workEmail === 'string' && (
+        <Fact icon={Mail}>
+          <ContactLink form="email" text={record.workEmail} />
+        </Fact>
+      )}
+      {typeof (record.mobile ?? record.phone) === 'string' && (
+        <Fact icon={Phone}>
+          <ContactLink form="phone" text={String(record.mobile ?? record.phone)} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function figuresOf({ now, capacity, customers, projects }: PersonnelOverview): PageFigure[] {
+  const { t } = i18n;
+  const figures: PageFigure[] = [
+    {
+      label: t('recordPage.projectsNow'),
+      value: numberText(now.projects),
+      about: t('recordPage.ofProjects', { count: projects.total }),
+    },
+    {
+      label: t('recordPage.managesNow'),
+      value: numberText(now.managed),
+      about: t('recordPage.runningOrApproved'),
+    },
+  ];
+  if (capacity) {
+    const hours = { booked: numberText(capacity.bookedHours), week: numberText(capacity.weeklyHours) };
+    const over = decimal(capacity.freeHours).times(-1);
+    figures.push({
+      ...(over.gt(0)
+        ? { label: t('recordPage.overbooked'), value: t('recordPage.hours', { hours: numberText(over.toFixed()) }) }
+        : {
+            label: t('recordPage.freeOfWeek'),
+            value: capacity.freePercent === null ? noValue : percentText(capacity.freePercent),
+          }),
+      about:
+        Number(capacity.tentativeHours) > 0
+          ? t('recordPage.bookedAndTentative', { ...hours, tentative: numberText(capacity.tentativeHours) })
+          : t('recordPage.booked', hours),
+    });
+  }
+  if (customers) {
+    figures.push({
+      label: t('recordPage.customersLookedAfter'),
+      value: countText(customers),
+      about: t('recordPage.asAccountManager'),
+    });
+  }
+  return figures;
 }

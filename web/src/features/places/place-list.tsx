@@ -7,8 +7,8 @@ import { ResourceList } from '../../list/page/resource-list.tsx';
 
 // Fetched when a row is looked at.
 const PlacePreview = lazy(async () => {
-  const [preview] = await Promise.all([import('./place-preview.tsx'), loadWords('record-page')]);
-  return preview;
+  const [page] = await Promise.all([import('./place-page.tsx'), loadWords('record-page', 'notes-and-files')]);
+  return { default: page.PlacePreview };
 });
 
 /** The places: where work happens. */

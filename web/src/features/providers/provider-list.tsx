@@ -8,8 +8,8 @@ import { ProviderStatus } from './provider-status.tsx';
 
 // Fetched when a row is looked at.
 const ProviderPreview = lazy(async () => {
-  const [preview] = await Promise.all([import('./provider-preview.tsx'), loadWords('record-page')]);
-  return preview;
+  const [page] = await Promise.all([import('./provider-page.tsx'), loadWords('record-page', 'notes-and-files')]);
+  return { default: page.ProviderPreview };
 });
 
 /** The providers: who delivers for the firm without being of it. */

@@ -12,8 +12,8 @@ import { LinkButton } from '../../ui/buttons/button.tsx';
 
 // Fetched when a row is looked at.
 const ServicePreview = lazy(async () => {
-  const [preview] = await Promise.all([import('./service-preview.tsx'), loadWords('record-page')]);
-  return preview;
+  const [page] = await Promise.all([import('./service-page.tsx'), loadWords('record-page', 'notes-and-files')]);
+  return { default: page.ServicePreview };
 });
 
 /** The services: what the firm sells. */

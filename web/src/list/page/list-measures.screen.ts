@@ -35,7 +35,7 @@ test('a preview narrows the rows where more than half of them remains, and lies 
     await expect.poll(rest).toBe(0);
   }
   await expect.poll(() => placeOf(name.element()).width).toBeLessThan(230);
-  await page.viewport(1150, 860);
+  await page.viewport(1000, 860);
   await expect.poll(rest).toBeLessThan(0);
 });
 

@@ -79,7 +79,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
 function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
-  const { entity, columns, paths, otherWay, rowItems, previewed, rowsAct } = props;
+  const { entity, columns, paths, otherWay, rowsAct } = props;
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
@@ -166,7 +166,7 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
         }}
       >
         <ListBody
-          entity={entity}
+          {...props}
           title={title}
           columns={views.columns}
           rowHeight={density && rowHeights[density]}
@@ -175,11 +175,8 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
           reader={reader}
           isPhone={isPhone}
           newButton={newButton}
-          paths={paths}
           cursor={cursor}
           inline={inline}
-          rowItems={rowItems}
-          previewed={previewed}
           grouping={grouping}
           onGrouping={setGrouping}
           onChange={change}

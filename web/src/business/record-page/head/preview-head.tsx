@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { RecordOverview } from '@mandate/contract/overview/record/record-overview.ts';
 import type { ReactNode } from 'react';
+import { useOverview } from '../page/use-overview.ts';
 import { Facts } from './facts.tsx';
 import { type PageFigure, PageFigures } from './page-figures.tsx';
 
@@ -16,18 +19,22 @@ const Place = styled('div')(({ theme: { vars } }) => ({
   '& > dl dd:first-of-type': { minHeight: 24, fontSize: 16, lineHeight: '24px' },
 }));
 
-interface PreviewHeadProps {
-  facts: ReactNode;
-  /** Undefined while they are on their way. */
-  figures: readonly PageFigure[] | undefined;
+interface PreviewHeadProps<Overview extends RecordOverview> {
+  /** The noun of its calls. */
+  noun: string;
+  record: Values & { id: string };
+  facts: (record: Values) => ReactNode;
+  figures: (overview: Overview, record: Values) => readonly PageFigure[];
 }
 
 /** What the page of a record says in its head, as the preview beside a list begins with it. */
-export function PreviewHead({ facts, figures }: PreviewHeadProps) {
+export function PreviewHead<Overview extends RecordOverview>(props: PreviewHeadProps<Overview>) {
+  const { noun, record, facts, figures } = props;
+  const { data, isFailed } = useOverview<Overview>(noun, record.id);
   return (
     <Place>
-      <Facts>{facts}</Facts>
-      <PageFigures figures={figures} />
+      <Facts>{facts(record)}</Facts>
+      <PageFigures figures={data ? figures(data, record) : isFailed ? [] : undefined} />
     </Place>
   );
 }
