@@ -6,13 +6,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { stepWord } from '../../../business/project-status/status-words.ts';
+import { statusWord, stepWord } from '../../../business/project-status/status-words.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { CostFigure } from '../../../records/values/cost-figure.tsx';
 import { shortPercent } from '../../../records/values/short-percent.ts';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
-import { StatusDot } from '../../../ui/badges/status-pill.tsx';
+import { StatusDot, StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import { Menu, MenuHead, MenuItem } from '../../../ui/overlays/menu.tsx';
@@ -21,6 +21,7 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
 import type { BoardProject } from './board-columns.ts';
+import type { BoardGrouping } from './board-grouping.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 
 const Surface = styled('article')(({ theme: { vars } }) => ({
@@ -63,12 +64,14 @@ const Surface = styled('article')(({ theme: { vars } }) => ({
 interface BoardCardProps {
   project: BoardProject;
   moves: BoardMoves;
+  /** What the columns are; a card does not say it again. */
+  grouping: BoardGrouping;
   /** Cards are dragged where columns stand side by side. */
   canDrag: boolean;
 }
 
 /** A project on the board, with the handle it is carried by and the menu that moves it. */
-export function BoardCard({ project, moves, canDrag }: BoardCardProps) {
+export function BoardCard({ project, moves, grouping, canDrag }: BoardCardProps) {
   const { t } = useTranslation();
   const ways = moves.waysOf(project.status);
   const isBusy = moves.moving.has(project.id);
@@ -102,7 +105,7 @@ export function BoardCard({ project, moves, canDrag }: BoardCardProps) {
         </Link>
         {ways.length > 0 && <MoveMenu project={project} moves={moves} />}
       </div>
-      <CardFacts project={project} />
+      <CardFacts project={project} grouping={grouping} />
     </Surface>
   );
 }
@@ -114,12 +117,12 @@ export function CarriedCard({ project }: { project: BoardProject }) {
       <div className="top">
         <strong>{project.name}</strong>
       </div>
-      <CardFacts project={project} />
+      <CardFacts project={project} grouping="status" />
     </Surface>
   );
 }
 
-function MoveMenu({ project, moves }: Omit<BoardCardProps, 'canDrag'>) {
+function MoveMenu({ project, moves }: Pick<BoardCardProps, 'project' | 'moves'>) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -155,7 +158,7 @@ function MoveMenu({ project, moves }: Omit<BoardCardProps, 'canDrag'>) {
   );
 }
 
-function CardFacts({ project }: { project: BoardProject }) {
+function CardFacts({ project, grouping }: Pick<BoardCardProps, 'project' | 'grouping'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const reader = useUser();
@@ -173,8 +176,13 @@ function CardFacts({ project }: { project: BoardProject }) {
   const days = [startDate, endDate].map((date) => (date ? dateText(date, formats) : '…'));
   return (
     <>
-      {customer && <span>{customer.label}</span>}
-      {projectManager && (
+      {grouping !== 'status' && (
+        <span>
+          <StatusPill tone={project.status} label={statusWord(project.status)} />
+        </span>
+      )}
+      {customer && grouping !== 'customerId' && <span>{customer.label}</span>}
+      {projectManager && grouping !== 'projectManagerId' && (
         <span className="who">
           <Avatar name={projectManager.label} />
           {projectManager.label}

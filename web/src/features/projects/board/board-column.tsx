@@ -1,5 +1,4 @@
 import { useDndContext, useDroppable } from '@dnd-kit/core';
-import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
@@ -9,58 +8,14 @@ import { statusWord } from '../../../business/project-status/status-words.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import type { ListState } from '../../../list/state/list-state.ts';
 import { StatusPill } from '../../../ui/badges/status-pill.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyPart } from '../../../ui/feedback/empty-part.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { phone } from '../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { Money } from '../../../ui/values/figure.tsx';
 import { LeftOutMark } from '../../../ui/values/left-out-mark.tsx';
-import { tabular } from '../../../ui/values/tabular.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
-import { BoardCard } from './board-card.tsx';
-import { type BoardProject, cardsAtOnce, mostCards, useBoardColumn } from './board-columns.ts';
+import { type BoardProject, cardsAtOnce, statusSums, useBoardColumn } from './board-columns.ts';
+import { ColumnCards } from './column-cards.tsx';
+import { ColumnRoom } from './column-room.tsx';
 import type { BoardMoves } from './use-board-moves.ts';
-
-const Room = styled('section')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  padding: 8,
-  border: '2px solid transparent',
-  borderRadius: 8,
-  background: vars.palette.sunken,
-  '& > header': {
-    ...tabular,
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    display: 'flex',
-    flex: 'none',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    // The pill and the count are one line and the sum another, so that the cards of all columns begin at the same height.
-    '&[data-sums]': { minHeight: 58, alignContent: 'flex-start' },
-    minHeight: 38,
-    margin: -8,
-    padding: 8,
-    borderRadius: 8,
-    background: 'inherit',
-    fontSize: 12,
-    lineHeight: '16px',
-    color: vars.palette.text.secondary,
-    '& > .sum': { flex: '1 1 100%', minWidth: 0 },
-    '& b': { fontWeight: 600, color: vars.palette.text.primary },
-  },
-  '& > ul': { display: 'grid', gap: 8, alignContent: 'start' },
-  '& > p': { padding: '12px 4px', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
-  '&[data-mark=open]': { borderColor: vars.palette.line2, borderStyle: 'dashed' },
-  '&[data-mark=over]': { borderColor: vars.palette.focus, background: vars.palette.tint },
-  // Muted by its ground, so that what it says stays readable.
-  '&[data-mark=shut]': { background: 'none', borderColor: vars.palette.divider, '& > ul': { opacity: 0.45 } },
-  [phone]: { padding: 0, border: 0, background: 'none', '& > header': { position: 'static', margin: 0, padding: 0 } },
-}));
 
 interface BoardColumnProps {
   status: ProjectStatus;
@@ -75,16 +30,16 @@ interface BoardColumnProps {
 export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardColumnProps) {
   const { t } = useTranslation();
   const [count, setCount] = useState(cardsAtOnce);
-  const { data, error, isFetching, refetch } = useBoardColumn(state, status, count, isReady);
+  const condition = { field: 'status', operator: 'anyOf' as const, value: [status] };
+  const column = useBoardColumn(state, condition, count, statusSums, isReady);
+  const { data } = column;
   const drop = useDroppable({ id: status });
   const mark = useMark(status, moves, drop.isOver);
-  const rows = data?.rows.filter(({ id }) => (moves.went.get(id) ?? status) === status);
   const word = statusWord(status);
   const hasSums = isSeen(project.fields.contractNet, useUser());
   const total = data?.total ?? null;
-  const rest = Math.min(total ?? 0, mostCards) - (data?.rows.length ?? 0);
   return (
-    <Room ref={drop.setNodeRef} aria-label={word} aria-busy={isFetching} data-mark={mark}>
+    <ColumnRoom ref={drop.setNodeRef} aria-label={word} aria-busy={column.isFetching} data-mark={mark}>
       <header data-sums={hasSums || undefined}>
         <StatusPill tone={status} label={word} />
         {total !== null && (
@@ -96,32 +51,17 @@ export function BoardColumn({ status, state, isReady, moves, canDrag }: BoardCol
         {hasSums && <Sum page={data} />}
       </header>
       {mark === 'shut' && <p>{t('board.noWayHere')}</p>}
-      {rows && rows.length > 0 && (
-        <ul>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <BoardCard project={row} moves={moves} canDrag={canDrag} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {rows?.length === 0 && <EmptyPart text={t('board.none')} />}
-      {rest > 0 && (
-        <Button size="row" busy={isFetching} onClick={() => setCount((before) => before + cardsAtOnce)}>
-          {t('board.more')}
-        </Button>
-      )}
-      {rest <= 0 && (total ?? 0) > mostCards && <p>{t('board.mostShown', { count: mostCards })}</p>}
-      {!rows && !error && <SkeletonRows label={t('board.loading', { status: word })} rows={4} rowHeight={96} />}
-      {!rows && error && (
-        <p role="alert">
-          {error.message}{' '}
-          <Button size="row" busy={isFetching} onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </p>
-      )}
-    </Room>
+      <ColumnCards
+        name={word}
+        column={column}
+        rows={data?.rows.filter(({ id }) => (moves.went.get(id) ?? status) === status)}
+        total={total}
+        grouping="status"
+        moves={moves}
+        canDrag={canDrag}
+        onMore={() => setCount(count + cardsAtOnce)}
+      />
+    </ColumnRoom>
   );
 }
 

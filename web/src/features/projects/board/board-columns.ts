@@ -1,8 +1,7 @@
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
+import type { Aggregate, Filter, GridPage } from '@mandate/contract/lists/grid.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -35,8 +34,8 @@ const shown = [
   'linesWithoutCost',
 ] as const;
 
-/** What the projects of a column come to: in their currency where they have one, in that of the firm, and how many of them that counts. */
-const boardSums = [
+/** What the projects of a status come to: in their currency where they have one, in that of the firm, and how many of them that counts. */
+export const statusSums = [
   { field: 'contractNet', fn: 'sum' },
   { field: 'contractNetBase', fn: 'sum' },
   { field: 'contractNetBase', fn: 'count' },
@@ -50,16 +49,27 @@ export const overStatuses = ['closed', 'lost', 'cancelled'] as const;
 export const cardsAtOnce = 50;
 export const mostCards = 200;
 
-/** What one column shows of the projects a list's address asks for. */
-export function useBoardColumn(state: ListState, status: ProjectStatus, count: number, isReady: boolean) {
+/**
+ * What one column shows of the projects a list's address asks for.
+ * @param condition what the column's projects have in common
+ * @param count the most cards to read
+ * @param aggregates what they come to, where nothing else tells it
+ */
+export function useBoardColumn(
+  state: ListState,
+  condition: Filter['all'][number],
+  count: number,
+  aggregates: readonly Aggregate[] = [],
+  isReady = true,
+) {
   const reader = useUser();
   const currentUser = useCurrentUser();
   const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, currentUser);
-  const sums = boardSums.filter(({ field }) => isSeen(project.fields[field], reader));
+  const sums = aggregates.filter(({ field }) => isSeen(project.fields[field as 'contractNet'], reader));
   const query = base && {
     ...base,
     fields: shown.filter((name) => isSeen(project.fields[name], reader)),
-    filter: { all: [...(base.filter?.all ?? []), { field: 'status', operator: 'anyOf' as const, value: [status] }] },
+    filter: { all: [...(base.filter?.all ?? []), condition] },
     ...(sums.length > 0 && { aggregates: sums }),
   };
   return useQuery({

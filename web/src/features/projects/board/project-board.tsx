@@ -17,8 +17,8 @@ import { useListViews } from '../../../list/views/use-list-views.ts';
 import NotLinkedPage from '../../../records/pages/not-linked-page.tsx';
 import { entityWord } from '../../../records/words/words.ts';
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
+import { Segments } from '../../../ui/buttons/segments.tsx';
 import { Count, Toolbar, ToolbarGap } from '../../../ui/buttons/toolbar.tsx';
-import { phone } from '../../../ui/media/phone.ts';
 import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { fillsPage } from '../../../ui/page/page-scroller.ts';
@@ -27,29 +27,24 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { BoardColumn } from './board-column.tsx';
 import { openStatuses, overStatuses } from './board-columns.ts';
 import { BoardDrag } from './board-drag.tsx';
+import { type BoardGrouping, boardGrouping, groupingsFor } from './board-grouping.ts';
+import { ColumnsRoom } from './columns-room.tsx';
+import { GroupColumns } from './group-columns.tsx';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
-const Columns = styled('div')({
-  display: 'grid',
-  flex: 1,
-  // All as tall as the tallest: a card may be let go anywhere in a column.
-  gridAutoFlow: 'column',
-  // The six that are shown first fit a window of 1280, beside the navigation.
-  gridAutoColumns: 'minmax(148px, 1fr)',
-  gridTemplateRows: 'minmax(100%, auto)',
-  gap: 8,
-  minHeight: 320,
-  marginTop: 4,
-  overflow: 'auto',
-  [phone]: { display: 'block', marginTop: 12, overflow: 'visible' },
-});
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  padding: '0 2px 6px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+}));
 
 const noColumns = [] as const;
 
-/** The projects as a board: a column for each status, a card for each project. */
+/** The projects as a board: a column for each status, customer or manager, a card for each project. */
 export default function ProjectBoard() {
   const { isWaiting } = useUser();
   return isWaiting ? <NotLinkedPage title={entityWord(project, 'title')} /> : <OpenBoard />;
@@ -70,10 +65,21 @@ function OpenBoard() {
   const [hasOver, setHasOver] = useState(false);
   const [shown, setShown] = useState<ProjectStatus>('draft');
   const statuses: readonly ProjectStatus[] = hasOver ? [...openStatuses, ...overStatuses] : openStatuses;
+  // Grouped as the list is, where the board has columns of it.
+  const grouping = boardGrouping(state.groupBy, reader);
+  const group = (by: BoardGrouping) => change({ groupBy: by === 'status' ? null : by });
+  const mayMove = moves.waysOf('draft').length > 0;
   const current = statuses.includes(shown) ? shown : 'draft';
   const title = t('board.title');
   const listAddress = `${paths.projects.list}${address}`;
-  useBoardCommands({ listAddress, isPhone, toggleOver: () => setHasOver(!hasOver) });
+  useBoardCommands({
+    listAddress,
+    isPhone,
+    grouping,
+    groupings: groupingsFor(reader),
+    group,
+    toggleOver: () => setHasOver(!hasOver),
+  });
   function done(id: string): void {
     const to = moves.asked?.to;
     moves.endAsking();
@@ -110,6 +116,12 @@ function OpenBoard() {
           {state.filter.length > 0 && <Count>{state.filter.length}</Count>}
         </Button>
         <ToolbarGap />
+        <Segments
+          label={t('board.columnsBy')}
+          value={grouping}
+          choices={groupingsFor(reader).map((value) => ({ value, label: t(`board.by.${value}`) }))}
+          onChoose={group}
+        />
         <Button
           size="toolbar"
           look={hasOver ? 'chosen' : 'secondary'}
@@ -120,7 +132,12 @@ function OpenBoard() {
         </Button>
       </Toolbar>
       {filter.chips}
-      {isPhone ? (
+      {grouping !== 'status' && mayMove && <Remark>{t('board.notDragged')}</Remark>}
+      {grouping !== 'status' ? (
+        views.isReady && (
+          <GroupColumns key={grouping} grouping={grouping} state={state} statuses={statuses} moves={moves} />
+        )
+      ) : isPhone ? (
         <BoardDrag moves={moves}>
           <Tabs
             label={t('board.statuses')}
@@ -129,16 +146,16 @@ function OpenBoard() {
             shown={current}
             onShow={setShown}
           />
-          <Columns id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+          <ColumnsRoom id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
             {column(current)}
-          </Columns>
+          </ColumnsRoom>
         </BoardDrag>
       ) : (
         <BoardDrag moves={moves}>
           {/* What scrolls sideways can be scrolled by keyboard too. */}
-          <Columns {...fillsPage} role="group" aria-label={t('board.statuses')} tabIndex={0}>
+          <ColumnsRoom {...fillsPage} role="group" aria-label={t('board.statuses')} tabIndex={0}>
             {statuses.map(column)}
-          </Columns>
+          </ColumnsRoom>
         </BoardDrag>
       )}
       {moves.asked && (

@@ -8,11 +8,16 @@ import { keysOf, pressControl, shortcutsOf } from '../../../lib/commands/shortcu
 import { useHeldShortcuts } from '../../../lib/commands/shortcuts-here.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { entityWord } from '../../../records/words/words.ts';
+import type { BoardGrouping } from './board-grouping.ts';
 
 interface BoardActs {
   /** The same projects as a list. */
   listAddress: string;
   isPhone: boolean;
+  /** What the columns are, and what they may be. */
+  grouping: BoardGrouping;
+  groupings: readonly BoardGrouping[];
+  group: (by: BoardGrouping) => void;
   /** Shows and hides the columns of projects that are over. */
   toggleOver: () => void;
 }
@@ -20,7 +25,7 @@ interface BoardActs {
 const heldByBoard = shortcutsOf('board').map(({ id }) => id);
 
 /** Offers what is done with the board, and says which keys hold on it. */
-export function useBoardCommands({ listAddress, isPhone, toggleOver }: BoardActs): void {
+export function useBoardCommands({ listAddress, isPhone, grouping, groupings, group, toggleOver }: BoardActs): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { role } = useUser();
@@ -50,9 +55,17 @@ export function useBoardCommands({ listAddress, isPhone, toggleOver }: BoardActs
       keys: keysOf('board.filter')[0],
       run: () => void pressControl('board.filter'),
     },
+    ...groupings
+      .filter((by) => by !== grouping)
+      .map((by) => ({
+        id: `board.by.${by}`,
+        label: t(`board.showBy.${by}`),
+        scope: 'list' as const,
+        run: () => group(by),
+      })),
     { id: 'board.over', label: t('board.showOver'), scope: 'list', run: toggleOver },
     { id: 'board.list', label: t('board.list'), scope: 'list', run: () => void navigate(listAddress) },
   ]);
-  // On phones one column is shown at a time, and nothing is carried.
-  useHeldShortcuts(isPhone ? ['board.search', 'board.filter'] : heldByBoard);
+  // On phones one column is shown at a time, and nothing is carried; nor is it between customers or managers.
+  useHeldShortcuts(isPhone || grouping !== 'status' ? ['board.search', 'board.filter'] : heldByBoard);
 }
