@@ -132,7 +132,7 @@ function OpenBoard() {
         </Button>
       </Toolbar>
       {filter.chips}
-      {grouping !== 'status' && mayMove && <Remark>{t('board.notDragged')}</Remark>}
+      {grouping !== 'status' && mayMove && !isPhone && <Remark>{t('board.notDragged')}</Remark>}
       {grouping !== 'status' ? (
         views.isReady && (
           <GroupColumns key={grouping} grouping={grouping} state={state} statuses={statuses} moves={moves} />
