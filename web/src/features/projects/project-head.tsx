@@ -19,6 +19,8 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { dateText, noValue } from '../../ui/values/value-texts.ts';
+import { HeadFigures } from './head-figures.tsx';
+import type { LiveFigures } from './live-figures.ts';
 import { ExpiredBadge } from './status/expired-badge.tsx';
 
 const Card = styled('div')({
@@ -36,20 +38,41 @@ const Facts = styled('dl')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { ...tabular, fontWeight: 500, overflowWrap: 'anywhere' },
+  // Figures stand at the right; on phones where they come.
+  '& > [data-figure]': { textAlign: 'right' },
+  '& > :not([data-figure]) + [data-figure]': { marginLeft: 'auto' },
+  '& > [data-figure] > dd': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'flex-end',
+    fontSize: 18,
+    lineHeight: '24px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '& > small': { marginLeft: 4, fontSize: 11, fontWeight: 400, color: vars.palette.ink3 },
+    // The sign says it; a bar is for comparing rows.
+    '& i': { display: 'none' },
+  },
   // Higher than its line, so that nothing moves when it comes.
   '& dd > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
+  [phone]: {
+    '& > [data-figure]:nth-of-type(n)': { marginLeft: 0, textAlign: 'left' },
+    '& > [data-figure] > dd': { justifyContent: 'flex-start' },
+  },
 }));
 
 interface ProjectHeadProps {
   title: string;
   /** What can be done with the project as a whole. */
   actions: ReactNode;
+  /** What its lines come to as they stand on the screen. */
+  figures: LiveFigures;
   /** Where it stands on its way, under the facts. */
   steps?: ReactNode;
 }
 
 /** The head of a project: what it is called, where it stands, for whom, when, in which currency. */
-export function ProjectHead({ title, actions, steps }: ProjectHeadProps) {
+export function ProjectHead({ title, actions, figures, steps }: ProjectHeadProps) {
   const { t } = useTranslation();
   const { form, isNew, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
@@ -91,6 +114,7 @@ export function ProjectHead({ title, actions, steps }: ProjectHeadProps) {
               <Currency />
             </Fact>
           )}
+          <HeadFigures live={figures} />
         </Facts>
         {steps}
       </PageCard>

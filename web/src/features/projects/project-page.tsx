@@ -36,6 +36,7 @@ import { priceGuard } from './currency/price-guard.ts';
 import { FilesUnsaved } from './files-unsaved.tsx';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
 import { ProjectLines } from './lines/project-lines.tsx';
+import { useLiveFigures } from './live-figures.ts';
 import { newProject } from './new-project.ts';
 import { ProjectOverview } from './overview/project-overview.tsx';
 import { ProjectMilestones } from './parts/milestones/project-milestones.tsx';
@@ -51,6 +52,7 @@ import { FrozenBadge } from './status/frozen-badge.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { useFrozenReason } from './status/use-frozen-reason.tsx';
 import { useImportLines } from './use-import-lines.tsx';
+import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
@@ -124,6 +126,8 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
   const fileCount = useFileCount(id, hasNotes && isLaidOut);
   useSectionOfAddress(isLaidOut && !isWaiting);
   const isPhone = useIsPhone();
+  const figures = useLiveFigures();
+  const [isLinesFirst, worked] = useLinesFirst();
   useProjectCommands(page);
   const importLines = useImportLines(page);
   const reread = useReread(page);
@@ -146,6 +150,8 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
     problems: page.problemsIn(name),
     ...(count !== undefined && { count }),
   });
+  const ofOverview = section('overview', t('project.overview'));
+  const ofLines = section('lines', t('project.lines'), isWaiting ? null : lineCount);
 
   return (
     <RecordFrame page={{ ...page, title }} {...(isPhone && { foot: <Room /> })}>
@@ -159,13 +165,13 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
             <RecordActions page={page} own={reread.item || importLines ? ownActs : null} />
           </>
         }
+        figures={figures}
         steps={!editing.isNew && <StatusBar page={page} />}
       />
       <SectionBar
         after={<FrozenBadge />}
         sections={[
-          section('overview', t('project.overview')),
-          section('lines', t('project.lines'), isWaiting ? null : lineCount),
+          ...(isLinesFirst ? [ofLines, ofOverview] : [ofOverview, ofLines]),
           section('team', t('project.team'), isWaiting ? null : memberCount),
           section('providers', t('projectParts.providers'), isWaiting ? null : providerCount),
           section('places', t('projectParts.places'), isWaiting ? null : placeCount),
@@ -176,18 +182,25 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
           ...(hasHistory ? [section('history', t('project.history'))] : []),
         ]}
       />
-      <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+      <Sections
+        noValidate
+        autoComplete="off"
+        aria-label={title}
+        onInput={worked}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <EditorProblems />
         {onRetry && <RestMissing onRetry={onRetry} />}
         <DraftNotice drafts={page.drafts} />
         <PresencePlace part="news" />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
-        {!page.drafts.isLooking && overview}
+        {!isLinesFirst && !page.drafts.isLooking && overview}
         {!isLaidOut || isWaiting ? (
           <PartsSkeleton />
         ) : (
           <>
-            <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} />
+            <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} figures={figures} />
+            {isLinesFirst && overview}
             {parts}
             {hasRates && rates}
           </>

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
+import type { LiveFigures } from '../live-figures.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
 import { useFrozen } from '../status/use-frozen.ts';
 import { AddLines } from './add-lines.tsx';
@@ -51,7 +52,7 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 }));
 
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
-export function ProjectLines({ saving }: { saving: ProjectSaving }) {
+export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figures: LiveFigures }) {
   const { t } = useTranslation();
   const { form, reader, isReading } = useEditing();
   const isPhone = useIsPhone();
@@ -126,7 +127,7 @@ export function ProjectLines({ saving }: { saving: ProjectSaving }) {
         {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
-        <LiveTotals lines={lines} draft={live} rates={rates} onGo={isReading ? null : goTo} />
+        <LiveTotals lines={lines} draft={live} figures={figures} rates={rates} onGo={isReading ? null : goTo} />
       </PageCard>
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
