@@ -10,10 +10,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { phone } from '../../../ui/media/phone.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { barredTotals, CostBar } from './cost-bar.tsx';
+import { ExplainSurface } from './explain-surface.tsx';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { ExplainedProject } from './explained-project.ts';
 import { explanationInWords, type Word } from './explanation-in-words.ts';
@@ -96,7 +96,7 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
   }
 
   return (
-    <SidePanel
+    <ExplainSurface
       isOpen={isOpen}
       onClose={onClose}
       onLeft={onLeft}
@@ -159,7 +159,7 @@ export default function ExplainPanel({ isOpen, project, figure, lacking, onClose
           )}
         </Body>
       )}
-    </SidePanel>
+    </ExplainSurface>
   );
 }
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import type { LineType } from '@mandate/contract/project/line.ts';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
@@ -10,6 +10,7 @@ import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
+import { ExplainPlaceContext, useRoomBeside } from '../explain/explain-place.ts';
 import type { LiveFigures } from '../live-figures.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
 import { useFrozen } from '../status/use-frozen.ts';
@@ -42,6 +43,13 @@ const Anchor = styled('div')({
   scrollMarginTop: 52,
   borderRadius: 8,
   '&:focus:not(:focus-visible)': { outline: 'none' },
+  // What explains a figure stands beside the lines, their top edges level.
+  '&:has(> .beside > *)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 348px',
+    gap: 14,
+    '& > :not(.beside)': { alignSelf: 'start' },
+  },
 });
 
 const Empty = styled('p')(({ theme: { vars } }) => ({
@@ -53,6 +61,9 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
 
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
 export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figures: LiveFigures }) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const hasRoom = useRoomBeside(anchor);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { t } = useTranslation();
   const { form, reader, isReading } = useEditing();
   const isPhone = useIsPhone();
@@ -111,7 +122,7 @@ export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figur
   }
 
   return (
-    <Anchor id="lines" tabIndex={-1} role="group" aria-label={t('project.lines')}>
+    <Anchor ref={anchor} id="lines" tabIndex={-1} role="group" aria-label={t('project.lines')}>
       <PageCard isFlush>
         <LineProblemTargets onGo={(id, field) => setTarget({ id, field })} />
         <LineCollisions />
@@ -127,8 +138,11 @@ export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figur
         {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
         )}
-        <LiveTotals lines={lines} draft={live} figures={figures} rates={rates} onGo={isReading ? null : goTo} />
+        <ExplainPlaceContext value={place}>
+          <LiveTotals lines={lines} draft={live} figures={figures} rates={rates} onGo={isReading ? null : goTo} />
+        </ExplainPlaceContext>
       </PageCard>
+      {hasRoom && <div ref={setPlace} className="beside" />}
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
       )}

@@ -14,7 +14,7 @@ import { phone } from '../../../../ui/media/phone.ts';
 import { tabular } from '../../../../ui/values/tabular.ts';
 import { moneyText, noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import { ExplainOpener } from '../../explain/explain-opener.tsx';
-import { useExplain } from '../../explain/explained-figure.ts';
+import { useExplain, useExplainedFigure } from '../../explain/explained-figure.ts';
 import { missingFigures } from '../../explain/missing-figures.ts';
 import type { PricedLines } from './priced-lines.ts';
 
@@ -68,6 +68,7 @@ const Strip = styled('section')(({ theme: { vars } }) => ({
     '&[data-strong]': { fontWeight: 600 },
     '&[data-quiet]': { fontWeight: 400, color: vars.palette.ink3 },
     '&:hover': { background: vars.palette.hover },
+    '&[data-explained]': { boxShadow: `0 0 0 2px ${vars.palette.focus}` },
   },
   // A row for each: its name and its figure.
   [phone]: {
@@ -200,6 +201,7 @@ interface TotalProps {
 
 function Total({ field, label, look, isApart = false, children }: TotalProps) {
   const explain = useExplain();
+  const now = useExplainedFigure();
   return (
     <li data-apart={isApart || undefined}>
       <button
@@ -208,6 +210,7 @@ function Total({ field, label, look, isApart = false, children }: TotalProps) {
         aria-haspopup="dialog"
         data-strong={look === 'strong' || undefined}
         data-quiet={look === 'quiet' || undefined}
+        data-explained={(now?.lineId === null && now.field === field) || undefined}
         onClick={() => explain({ field, lineId: null })}
       >
         <span>{label}</span> {children}
