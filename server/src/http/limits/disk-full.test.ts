@@ -125,7 +125,10 @@ describe('with little room left on the disk', () => {
       if (isHidden || method === 'GET' || method === 'HEAD') continue;
       const reply = await sa.send(method, path.replace(/:\w+/g, uuidV7()), '{', { 'content-type': 'application/json' });
       if (reply.errorCode === 'diskFull') expectRefused(reply, 'diskFull');
-      else goesOn.push(`${method} ${path.replace(/^\/[\w-]+(?=\/(get-grid|get-sums|remove|export|cancel-bulk)(\/|$))/, '/*')}`);
+      else
+        goesOn.push(
+          `${method} ${path.replace(/^\/[\w-]+(?=\/(get-grid|get-sums|remove|export|cancel-bulk)(\/|$))/, '/*')}`,
+        );
       expect(reply.errorCode === null && allow === undefined, path).toBe(false);
     }
     expect([...new Set(goesOn)].sort()).toEqual(

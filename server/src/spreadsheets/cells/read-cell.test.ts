@@ -140,7 +140,9 @@ describe.each(entities.map((entity) => [entity.name, entity] as const))('every f
   const columns = importColumns({ caller: everything, words: english }, entity).filter(({ field }) => field !== null);
 
   test.each(
-    columns.filter(({ field }) => referredNouns(field as Field).length === 0).map((column) => [column.path, column] as const),
+    columns
+      .filter(({ field }) => referredNouns(field as Field).length === 0)
+      .map((column) => [column.path, column] as const),
   )('%s is read as it was written', (_path, column) => {
     const field = column.field as Field;
     const values = field.isOptional ? fc.option(storedValue(field)) : storedValue(field);
