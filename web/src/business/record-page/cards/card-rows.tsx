@@ -9,7 +9,7 @@ export const CardRows = styled('ul')(({ theme: { vars } }) => ({
     alignItems: 'center',
     gap: 10,
     minHeight: 52,
-    padding: '7px 12px 7px 16px',
+    padding: '3px 12px 3px 16px',
     borderTop: `1px solid ${vars.palette.divider}`,
     fontSize: 13,
     lineHeight: '20px',
@@ -21,6 +21,8 @@ export const CardRows = styled('ul')(({ theme: { vars } }) => ({
   '& p > strong, & p > strong > a': { fontWeight: 500, color: vars.palette.text.primary },
   '& p > small': { fontSize: 12, color: vars.palette.ink3 },
   '& p + p': { gap: '0 12px', fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
-  // A finger hits it.
-  [phone]: { '& > li': { padding: '7px 6px 7px 14px' }, '& p a': { display: 'inline-block', padding: '4px 0' } },
+  // As tall as what is pressed has to be.
+  '& p > strong > a': { display: 'inline-block', padding: '2px 0' },
+  '& p + p > a': { padding: '4px 0' },
+  [phone]: { '& > li': { padding: '7px 6px 7px 14px' } },
 }));

@@ -20,7 +20,7 @@ const Cells = styled('dl')(({ theme: { vars } }) => ({
   '& > div': { minWidth: 0, padding: '10px 16px 12px 20px' },
   '& > div + div': { borderLeft: `1px solid ${vars.palette.divider}` },
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { display: 'flow-root', margin: 0, overflowWrap: 'anywhere' },
   '& dd:first-of-type': {
     ...tabular,
     minHeight: 28,
