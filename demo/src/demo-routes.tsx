@@ -21,7 +21,8 @@ export const loadChatPopup = () => import('./screens/chat/chat-popup.tsx');
 
 // What the product's own pages say is said here too: a name in a button, a state of a list.
 function routeOf(group: DemoGroup, { path, load }: DemoPage): RouteObject {
-  const loadWithWords = async () => (await Promise.all([load(), loadWords(...sharedWords, 'projects', 'notes-and-files')]))[0];
+  const loadWithWords = async () =>
+    (await Promise.all([load(), loadWords(...sharedWords, 'projects', 'notes-and-files')]))[0];
   const Page = lazy(loadWithWords);
   return {
     path,
