@@ -88,7 +88,8 @@ export function ReadSections({ head, notice, sections, shown, isWaiting, onRetry
   const chosen = sections.find(({ name, isHidden }) => name === shown && !isHidden);
   // What the address names may be on its way still.
   const tab = chosen?.name ?? firstSection;
-  const choices = sections.filter(({ isHidden }) => !isHidden);
+  // Those that are known at once wait for what will stand before them, so that they do not move.
+  const choices = sections.filter(({ name, isHidden }) => !isHidden && (!isWaiting || name === tab));
   return (
     <Page>
       <Beside>
