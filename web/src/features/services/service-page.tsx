@@ -98,7 +98,7 @@ function factsOf(record: Values): ReactNode {
     <>
       <ReferredFact of={service} record={record} name="categoryId" icon={FolderTree} />
       <ChoiceFact of={service} record={record} name="unit" icon={Ruler} />
-      <ChoiceFact of={service} record={record} name="deliveredBy" />
+      {record.deliveredBy !== 'either' && <ChoiceFact of={service} record={record} name="deliveredBy" />}
     </>
   );
 }

@@ -13,5 +13,5 @@ export const Facts = styled('div')(({ theme: { vars } }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
   '& > span > svg': { flex: 'none', width: 14, height: 14, strokeWidth: 1.75, color: vars.palette.ink3 },
   '& > span > a': { padding: '2px 0' },
-  [phone]: { '& > span > a': { padding: '10px 0', margin: '-8px 0' } },
+  [phone]: { marginTop: 8, '& > span > a': { padding: '10px 0', margin: '-8px 0' } },
 }));

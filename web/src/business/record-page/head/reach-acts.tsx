@@ -25,7 +25,7 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   [phone]: {
     display: 'flex',
     gap: 8,
-    margin: '8px 0',
+    marginTop: 8,
     '& > a': {
       display: 'flex',
       flex: 1,
