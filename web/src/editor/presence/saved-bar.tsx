@@ -32,7 +32,13 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '& > p': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', color: vars.palette.text.secondary },
   '& strong': { fontWeight: 500, color: vars.palette.text.primary },
   '& > p > strong:first-of-type': { fontWeight: 600 },
-  [phone]: { padding: '10px 12px', '& > button': { flex: '1 1 auto' } },
+  // The text over its buttons.
+  [phone]: {
+    padding: '10px 12px',
+    '& > p': { flexBasis: 'calc(100% - 40px)' },
+    '& > button': { flex: '1 1 auto' },
+    '& > button[aria-label]': { flex: 'none' },
+  },
 }));
 
 interface SavedBarProps {

@@ -63,6 +63,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     '&[data-beside] tbody th, &[data-beside] thead th:nth-of-type(2)': { paddingLeft: 16 },
     '&[data-beside] .margin': { width: 96 },
     '&[data-beside="2"] .margin': { display: 'none' },
+    '&[data-beside="2"] .net': { paddingRight: 16 },
   },
   // A narrow card leaves out what the project says itself.
   '@container (max-width: 760px)': {
