@@ -9,7 +9,7 @@ export const CardRows = styled('ul')(({ theme: { vars } }) => ({
     alignItems: 'center',
     gap: 10,
     minHeight: 52,
-    padding: '3px 12px 3px 16px',
+    padding: '5px 12px 5px 16px',
     borderTop: `1px solid ${vars.palette.divider}`,
     fontSize: 13,
     lineHeight: '20px',

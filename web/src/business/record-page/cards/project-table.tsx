@@ -83,7 +83,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
       borderTop: `1px solid ${vars.palette.divider}`,
     },
     '& tbody tr > *': { width: 'auto !important', height: 'auto', padding: '0 !important', border: 0 },
-    '& tbody th': { flex: '1 0 100%', whiteSpace: 'normal' },
+    '& tbody th': { flex: '1 0 100%', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tbody th > a': { display: 'inline-block', padding: '4px 0' },
     '& .code, & .margin': { display: 'none' },
     '& td.figure': { marginLeft: 'auto' },
