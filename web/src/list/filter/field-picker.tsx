@@ -127,6 +127,10 @@ export function FieldPicker({ groups, value, autoFocus, onChange }: FieldPickerP
               setActive(null);
               setOpen(true);
             }}
+            onMouseDown={(event) => {
+              // A press within what is selected would take the selection away.
+              if (typed === null && document.activeElement === event.currentTarget) event.preventDefault();
+            }}
             onClick={({ currentTarget }) => {
               setOpen(true);
               // What is typed next takes the place of the name, as when the field is reached by Tab.

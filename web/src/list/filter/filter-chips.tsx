@@ -30,7 +30,15 @@ const Row = styled('div')({
     '&[data-fixed]': { cursor: 'default' },
     '&:focus-visible': { outline: '2px solid', outlineOffset: -2, borderRadius: 4 },
   },
-  [phone]: { padding: '0 0 10px', '& [data-edit]': { padding: '8px 0' } },
+  // In one line on phones, so that the first record stays in sight.
+  [phone]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: '0 0 10px',
+    '& > *': { flex: 'none' },
+    '& [data-edit]': { padding: '8px 0' },
+  },
 });
 
 interface FilterChipsProps {

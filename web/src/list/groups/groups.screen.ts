@@ -124,3 +124,18 @@ test('the sums stand under the rows, each currency by itself and all in the base
   await expect.element(sums).toMatchTextContent(/EUR7,000\.00/);
   expect(sums.element().textContent).not.toMatch(/Margin/);
 });
+
+test('a cell is saved in a list that is added up, and its row says so', async () => {
+  const name = `${mark} of Small 0`;
+  await visit(`/home/projects?search=${encodeURIComponent(name)}`, 'ADMIN');
+  await expect.element(main.getByRole('group', { name: 'Sums' })).toMatchTextContent(/Sum, 1 project/);
+  await main.getByRole('button', { name: 'Edit in place' }).click();
+  const rows = main.getByRole('grid', { name: 'Projects' });
+  await expect.element(rows).toHaveAttribute('aria-description', expect.stringMatching(/F2/));
+  await rows.getByRole('gridcell', { name }).click();
+  await press('F2');
+  await main.getByRole('textbox', { name: 'Name' }).fill(`${name} renamed`);
+  await press('Enter');
+  await expect.element(page.getByText(/^Saved: Name of/)).toBeInTheDocument();
+  await expect.element(rows.getByRole('gridcell', { name: `${name} renamed` })).toBeVisible();
+});

@@ -20,8 +20,9 @@ export function useStoreRow(noun: string): (record: Stored) => void {
   const queries = useQueryClient();
   return (record) => {
     storeRecord(queries, noun, record);
-    queries.setQueriesData<GridPage<ListRow>>({ queryKey: ['grid', noun] }, (page) => {
-      if (!page?.rows.some(({ id }) => id === record.id)) return page;
+    // Sums and groups of a list are kept under its key, too, and are no pages.
+    queries.setQueriesData<Partial<GridPage<ListRow>>>({ queryKey: ['grid', noun] }, (page) => {
+      if (!page?.rows?.some(({ id }) => id === record.id)) return page;
       return { ...page, rows: page.rows.map((row) => (row.id === record.id ? rowWith(row, record) : row)) };
     });
     readOvertaken(queries, ['grid', noun]);

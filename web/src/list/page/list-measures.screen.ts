@@ -41,9 +41,11 @@ test('a preview narrows the rows where more than half of them remains, and lies 
 
 test('on a phone the first record begins within 180 pixels of the title, and tools fold behind a button', async () => {
   await page.viewport(390, 844);
+  const filled = { all: ['code', 'name', 'status'].map((field) => ({ field, operator: 'notEmpty' })) };
   for (const [address, list] of [
     ['/register/customers', 'Customers'],
     ['/home/projects', 'Projects'],
+    [`/home/projects?filter=${encodeURIComponent(JSON.stringify(filled))}`, 'Projects'],
   ] as const) {
     await visit(address, 'ADMIN');
     const first = main.getByRole('list', { name: list }).getByRole('listitem').first();

@@ -56,6 +56,13 @@ const Place = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-row.group': { fontWeight: 600 },
   // Its currency has room for 500.
   '& .rdg-row.group small': { fontWeight: 500 },
+  // What several currencies come to is longer than the column: it takes of the room before it, which is empty.
+  '& .rdg-row.group > .rdg-cell.figure': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    overflow: 'visible',
+  },
   '& .rdg-row.rest': { background: 'transparent' },
   '& .rdg-header-row .menu-open.rdg-cell': { background: vars.palette.tint, color: vars.palette.primaryText },
 }));

@@ -9,6 +9,7 @@ import { fieldLabel } from '../../records/words/words.ts';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { Hint } from '../../ui/overlays/hint.tsx';
+import { goesOn } from '../../ui/page/goes-on.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { dateText, moneyText, noValue } from '../../ui/values/value-texts.ts';
@@ -23,12 +24,12 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
   gap: 20,
   padding: '0 14px',
   borderTop: `1px solid ${vars.palette.line2}`,
-  background: vars.palette.subtle,
+  ...goesOn(vars.palette.subtle, vars.palette.line2),
   fontSize: 13,
   lineHeight: '20px',
   overflowX: 'auto',
-  // What is pinned to the end of the rows stands above it.
-  '& > p': { marginRight: 'auto', whiteSpace: 'nowrap', color: vars.palette.text.secondary },
+  scrollbarWidth: 'none',
+  '& > p': { flex: 'none', marginRight: 'auto', whiteSpace: 'nowrap', color: vars.palette.text.secondary },
   '& > p > small': { display: 'block', fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& > dl': { display: 'contents' },
   '& > dl > div': { flex: 'none', textAlign: 'right', whiteSpace: 'nowrap' },
@@ -44,6 +45,7 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
     font: 'inherit',
     cursor: 'help',
   },
+  '@media (max-width: 1360px)': { gap: 12, '& > dl > div + [data-base]': { paddingLeft: 12 } },
   [phone]: { gap: 16, borderRadius: 8, border: `1px solid ${vars.palette.divider}` },
 }));
 

@@ -26,9 +26,15 @@ export function knownRow(queries: QueryClient, noun: string, id: string): Partia
   const pages = queries.getQueryCache().findAll({ queryKey: ['grid', noun] });
   const found = pages
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .flatMap(({ state }) => (state.data as Partial<GridPage<StoredRecord>> | undefined)?.rows ?? [])
-    .find((row) => row.id === id);
+    .flatMap(({ state }) => rowsOf(state.data))
+    // Where rows are only counted they say their id alone.
+    .find((row) => row.id === id && Object.keys(row).length > 1);
   return found && { ...found, isPartial: true };
+}
+
+/** The rows among what was read of a list: those of a page, or of a group. */
+function rowsOf(data: unknown): readonly StoredRecord[] {
+  return Array.isArray(data) ? data : ((data as Partial<GridPage<StoredRecord>> | undefined)?.rows ?? []);
 }
 
 /** A record that was opened, as far as it is known at this moment. */

@@ -29,8 +29,9 @@ const Place = styled('span')(({ theme: { vars } }) => ({
   '& > svg': { flex: 'none', alignSelf: 'center', width: 14, height: 14, strokeWidth: 1.75 },
   // A long figure takes its room.
   '& > i': {
-    flex: '0 1 28px',
+    flex: '0 1 auto',
     alignSelf: 'center',
+    width: 28,
     minWidth: 0,
     height: 4,
     borderRadius: 2,
