@@ -43,9 +43,9 @@ test('on a phone the first record begins within 180 pixels of the title, and too
   await page.viewport(390, 844);
   const filled = { all: ['code', 'name', 'status'].map((field) => ({ field, operator: 'notEmpty' })) };
   for (const [address, list] of [
+    [`/home/projects?filter=${encodeURIComponent(JSON.stringify(filled))}`, 'Projects'],
     ['/register/customers', 'Customers'],
     ['/home/projects', 'Projects'],
-    [`/home/projects?filter=${encodeURIComponent(JSON.stringify(filled))}`, 'Projects'],
   ] as const) {
     await visit(address, 'ADMIN');
     const first = main.getByRole('list', { name: list }).getByRole('listitem').first();
