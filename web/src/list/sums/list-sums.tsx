@@ -37,7 +37,7 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
   '& dt': { fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { margin: 0, fontWeight: 600 },
   '& dd button': {
-    padding: 0,
+    padding: '2px 0',
     border: 0,
     borderBottom: `1px dotted ${vars.palette.ink3}`,
     background: 'none',

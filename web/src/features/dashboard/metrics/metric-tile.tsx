@@ -49,7 +49,7 @@ const Pair = styled('span')({
 const Value = styled(Link)(({ theme: { vars } }) => ({
   ...tabular,
   fontSize: 15,
-  lineHeight: '20px',
+  lineHeight: '24px',
   fontWeight: 600,
   letterSpacing: '-.01em',
   whiteSpace: 'nowrap',
