@@ -88,6 +88,7 @@ test('the sections of a page are tabs, which the arrow keys go through and the a
   await visit(`/register/customer/${id}?tab=contacts`, 'SA');
   await expect.element(tab('Contacts')).toHaveAttribute('aria-selected', 'true');
   await expect.element(region('Projects')).not.toBeInTheDocument();
+  await expect.element(tab('Places')).toBeVisible();
   await press('ArrowRight', tab('Contacts'));
   await expect.element(tab('Places')).toHaveFocus();
   await expect.poll(() => location.search).toBe('?tab=places');
