@@ -70,6 +70,7 @@ export async function signIn(
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/edit(\?|$)/);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */

@@ -96,7 +96,6 @@ function Writing({ value, onText, label, links, rows = 4, placeholder, isFirst =
     extensions,
     content: first,
     injectCSS: false,
-    autofocus: isFirst ? 'end' : false,
     editorProps: {
       attributes,
       // Tab leaves the text, as it leaves every field; what it would do in a list is no reason to hold somebody there.
@@ -108,6 +107,10 @@ function Writing({ value, onText, label, links, rows = 4, placeholder, isFirst =
   useEffect(() => {
     if (editor) text.take(editor, value);
   }, [editor, value, text]);
+  // Once it stands on the page: one that waited for its place too long is another by then.
+  useEffect(() => {
+    if (isFirst && !editor.isDestroyed) editor.commands.focus('end');
+  }, [editor, isFirst]);
 
   return (
     <Box style={{ '--height': `${rows * 20 + 16}px` } as React.CSSProperties}>
