@@ -112,6 +112,16 @@ describe.each(nouns)('what is noted about a %s', (noun) => {
     expect(purged.data?.purged.map((one) => one.id).toSorted()).toEqual([id, ...kept].toSorted());
   });
 
+  test('stands in the trash under the name of the record when it is removed, and comes back from there', async () => {
+    const id = await newOne(noun);
+    const { data: said } = await note(people.SA, noun, id);
+    const { label } = said.record as { label: string };
+    const gone = await people.SA.del<{ deletionId: string }>(`/note/remove/${said.id}`);
+    const { rows } = await grid(people.SA, 'trash', { pageSize: 200 });
+    expect(rows.find((row) => row.id === gone.data.deletionId)).toMatchObject({ entity: 'note', label });
+    expect((await people.SA.put(`/note/undelete/${said.id}`)).status).toBe(200);
+  });
+
   test('is not written about what is not there, or is of another kind', async () => {
     const unknown = await note(people.SA, noun, uuidV7());
     expect(unknown.fieldCodes).toEqual(['recordId referenceNotFound']);
