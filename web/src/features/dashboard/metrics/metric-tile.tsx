@@ -48,8 +48,9 @@ const Pair = styled('span')({
 
 const Value = styled(Link)(({ theme: { vars } }) => ({
   ...tabular,
+  padding: '2px 0',
   fontSize: 15,
-  lineHeight: '24px',
+  lineHeight: '20px',
   fontWeight: 600,
   letterSpacing: '-.01em',
   whiteSpace: 'nowrap',
