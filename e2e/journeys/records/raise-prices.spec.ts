@@ -53,6 +53,7 @@ test('+4 % on 60 services from 1 January with two quotes priced anew takes at mo
   const main = page.getByRole('main');
   const side = page.getByRole('navigation', { name: 'Main' });
   await act(side.getByRole('link', { name: 'Services', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await act(main.getByRole('searchbox', { name: 'Search' }).fill(name));
   await expect(main.getByText('60 services').first()).toBeVisible();
   await act(main.getByRole('link', { name: 'Raise prices…' }).click());

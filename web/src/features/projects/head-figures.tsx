@@ -1,14 +1,43 @@
+import styled from '@emotion/styled';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
-import { isUnknown } from '../../records/reading/known-record.ts';
+import { isPartial, isUnknown } from '../../records/reading/known-record.ts';
 import { CostFigure } from '../../records/values/cost-figure.tsx';
 import { MarginFigure } from '../../records/values/margin-figure.tsx';
+import { phone } from '../../ui/media/phone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
+import { tabular } from '../../ui/values/tabular.ts';
 import { moneyText, noValue } from '../../ui/values/value-texts.ts';
 import { type LiveFigures, useFigures } from './live-figures.ts';
+
+const Figures = styled('dl')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: '6px 28px',
+  margin: 0,
+  textAlign: 'right',
+  '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
+  // As wide as most are, so that nothing moves when they come.
+  '& > div': { minWidth: 72 },
+  '& dd': {
+    ...tabular,
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'flex-end',
+    height: 24,
+    fontSize: 18,
+    lineHeight: '24px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '& > small': { marginLeft: 4, fontSize: 11, fontWeight: 400, color: vars.palette.ink3 },
+    // The sign says it; a bar is for comparing rows.
+    '& i': { display: 'none' },
+  },
+  [phone]: { marginTop: 6, textAlign: 'left', '& dd': { justifyContent: 'flex-start' } },
+}));
 
 /**
  * What a project comes to and what is left of it, as far as the reader may see it: as it is stored until its lines are there, then as they stand
@@ -22,7 +51,8 @@ export function HeadFigures({ live }: { live: LiveFigures }) {
   const priced = useFigures(live);
   const { contractNet, plannedMarginPercent } = project.fields;
   if (!isSeen(contractNet, reader)) return null;
-  const isWaiting = !priced && isUnknown(base, 'contractNet');
+  // Of a row of the list the facts beside are not all there: they would push the figures about.
+  const isWaiting = isPartial(base) || (!priced && isUnknown(base, 'contractNet'));
   const net = priced ? priced.totals.contractNet : ((base.contractNet ?? null) as string | null);
   const currency = priced?.currency ?? String(base.currency ?? '');
   const without = priced?.without ?? Number(base.linesWithoutCost ?? 0);
@@ -30,8 +60,8 @@ export function HeadFigures({ live }: { live: LiveFigures }) {
     ? knownPercent(priced.totals.plannedMarginPercent, priced.totals.plannedCost, without)
     : ((base.plannedMarginPercent ?? null) as string | null);
   return (
-    <>
-      <div data-figure>
+    <Figures style={{ visibility: isWaiting ? 'hidden' : undefined }}>
+      <div>
         <dt>{t('field.project.contractNet')}</dt>
         <dd>
           {isWaiting ? '\u00a0' : net === null ? noValue : moneyText(net, currency, number)}
@@ -39,7 +69,7 @@ export function HeadFigures({ live }: { live: LiveFigures }) {
         </dd>
       </div>
       {isSeen(plannedMarginPercent, reader) && (
-        <div data-figure>
+        <div>
           <dt>{t('project.head.margin')}</dt>
           <dd>
             {isWaiting ? (
@@ -52,7 +82,7 @@ export function HeadFigures({ live }: { live: LiveFigures }) {
           </dd>
         </div>
       )}
-    </>
+    </Figures>
   );
 }
 

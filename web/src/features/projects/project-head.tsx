@@ -29,36 +29,27 @@ const Card = styled('div')({
   [phone]: { '& > section > div': { padding: '12px 14px' } },
 });
 
+// Figures keep their place, however many lines the facts take; on phones they come after them.
+const Known = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  gap: '6px 28px',
+  marginTop: 6,
+  '& > dl:first-of-type': { flex: 1 },
+  [phone]: { display: 'block' },
+});
+
 const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 28px',
-  margin: '6px 0 0',
+  margin: 0,
   fontSize: 13,
   lineHeight: '20px',
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { ...tabular, fontWeight: 500, overflowWrap: 'anywhere' },
-  // Figures stand at the right; on phones where they come.
-  '& > [data-figure]': { textAlign: 'right' },
-  '& > :not([data-figure]) + [data-figure]': { marginLeft: 'auto' },
-  '& > [data-figure] > dd': {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'flex-end',
-    fontSize: 18,
-    lineHeight: '24px',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    '& > small': { marginLeft: 4, fontSize: 11, fontWeight: 400, color: vars.palette.ink3 },
-    // The sign says it; a bar is for comparing rows.
-    '& i': { display: 'none' },
-  },
   // Higher than its line, so that nothing moves when it comes.
   '& dd > a': { display: 'inline-block', margin: '-2px 0', padding: '2px 0' },
-  [phone]: {
-    '& > [data-figure]:nth-of-type(n)': { marginLeft: 0, textAlign: 'left' },
-    '& > [data-figure] > dd': { justifyContent: 'flex-start' },
-  },
 }));
 
 interface ProjectHeadProps {
@@ -93,29 +84,31 @@ export function ProjectHead({ title, actions, figures, steps }: ProjectHeadProps
           }
           actions={actions}
         />
-        <Facts>
-          {!isNew && <Fact label={t('field.project.code')}>{String(base.code ?? '')}</Fact>}
-          <Fact label={t('field.project.customerId')}>
-            <Customer />
-          </Fact>
-          <Fact label={t('field.project.projectManagerId')}>
-            <Manager />
-          </Fact>
-          <Fact label={t('project.dates')}>
-            <Dates />
-          </Fact>
-          {isSeen(project.fields.billingMode, reader) && (
-            <Fact label={t('field.project.billingMode')}>
-              <Billing />
+        <Known>
+          <Facts>
+            {!isNew && <Fact label={t('field.project.code')}>{String(base.code ?? '')}</Fact>}
+            <Fact label={t('field.project.customerId')}>
+              <Customer />
             </Fact>
-          )}
-          {isSeen(project.fields.currency, reader) && (
-            <Fact label={t('field.project.currency')}>
-              <Currency />
+            <Fact label={t('field.project.projectManagerId')}>
+              <Manager />
             </Fact>
-          )}
+            <Fact label={t('project.dates')}>
+              <Dates />
+            </Fact>
+            {isSeen(project.fields.billingMode, reader) && (
+              <Fact label={t('field.project.billingMode')}>
+                <Billing />
+              </Fact>
+            )}
+            {isSeen(project.fields.currency, reader) && (
+              <Fact label={t('field.project.currency')}>
+                <Currency />
+              </Fact>
+            )}
+          </Facts>
           <HeadFigures live={figures} />
-        </Facts>
+        </Known>
         {steps}
       </PageCard>
     </Card>

@@ -7,7 +7,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
 
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8, '&:empty': { display: 'none' } });
+// A line of them has its room also before they are known, so that nothing below moves when they come.
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, minHeight: 28, marginTop: 8 });
 
 /** Words in no order: typed and entered, taken away one by one. */
 export function Tags<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
