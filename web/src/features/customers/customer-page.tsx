@@ -8,9 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContactsCard, contactsOf } from '../../business/record-page/cards/contacts-card.tsx';
 import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
-import { PlacesCard } from '../../business/record-page/cards/places-card.tsx';
-import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
-import { countText } from '../../business/record-page/cards/related-card.tsx';
 import { ChoiceFact, ReferredFact, TownFact, WebsiteFact } from '../../business/record-page/head/fact.tsx';
 import { NewLink } from '../../business/record-page/head/new-link.tsx';
 import type { PageFigure } from '../../business/record-page/head/page-figures.tsx';
@@ -19,6 +16,7 @@ import { reachedOfFirm } from '../../business/record-page/head/reached-of-firm.t
 import { SumFigure } from '../../business/record-page/head/sum-figure.tsx';
 import { aroundIt, ratesOf } from '../../business/record-page/page/around-it.tsx';
 import type { PageSection } from '../../business/record-page/page/page-section.ts';
+import { placesOf, projectsOf } from '../../business/record-page/page/projects-people-places.tsx';
 import { RecordPage } from '../../business/record-page/page/record-page.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -39,26 +37,7 @@ export default function CustomerPage() {
     const floor = overview?.marginFloorPercent;
     const { projects, places } = overview ?? {};
     return [
-      ...(projects
-        ? [
-            {
-              name: 'projects',
-              title: t('recordPage.projects'),
-              count: countText(projects),
-              place: 'wide' as const,
-              card: (
-                <ProjectsCard
-                  title={t('recordPage.projects')}
-                  list="projects"
-                  projects={projects}
-                  none={t('recordPage.noProjectsOfCustomer')}
-                  isOfOneCustomer
-                  floor={floor}
-                />
-              ),
-            },
-          ]
-        : []),
+      ...projectsOf(projects, { none: t('recordPage.noProjectsOfCustomer'), floor, isOfOneCustomer: true }),
       {
         name: 'contacts',
         title: t('recordPage.contacts'),
@@ -67,17 +46,7 @@ export default function CustomerPage() {
         card: record.contacts ? <ContactsCard most={6} /> : null,
         whole: <ContactsCard />,
       },
-      ...(places
-        ? [
-            {
-              name: 'places',
-              title: t('recordPage.places'),
-              count: countText(places),
-              place: 'shared' as const,
-              card: <PlacesCard places={places} begin={{ kind: 'customerSite', customerId: id }} />,
-            },
-          ]
-        : []),
+      ...placesOf(places, { kind: 'customerSite', customerId: id }),
       ...ratesOf('customer', reader, overview?.rates),
       {
         name: 'details',

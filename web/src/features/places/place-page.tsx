@@ -10,8 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
 import { addressLine } from '../../business/record-page/cards/map-address.ts';
-import { PeopleCard } from '../../business/record-page/cards/people-card.tsx';
-import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
 import { countText } from '../../business/record-page/cards/related-card.tsx';
 import { ChoiceFact, Fact, ReferredFact } from '../../business/record-page/head/fact.tsx';
 import { MapAct } from '../../business/record-page/head/map-act.tsx';
@@ -19,6 +17,7 @@ import type { PageFigure } from '../../business/record-page/head/page-figures.ts
 import { PreviewHead } from '../../business/record-page/head/preview-head.tsx';
 import { aroundIt } from '../../business/record-page/page/around-it.tsx';
 import type { PageSection } from '../../business/record-page/page/page-section.ts';
+import { peopleOf, projectsOf } from '../../business/record-page/page/projects-people-places.tsx';
 import { RecordPage } from '../../business/record-page/page/record-page.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -35,41 +34,8 @@ export default function PlacePage() {
     const isDeleted = typeof record.deletedAt === 'string';
     const { projects, people, marginFloorPercent } = overview ?? {};
     return [
-      ...(projects
-        ? [
-            {
-              name: 'projects',
-              title: t('recordPage.projects'),
-              count: countText(projects),
-              place: 'wide' as const,
-              card: (
-                <ProjectsCard
-                  title={t('recordPage.projects')}
-                  list="projects"
-                  projects={projects}
-                  none={t('recordPage.noProjectsOfPlace')}
-                  floor={marginFloorPercent}
-                />
-              ),
-            },
-          ]
-        : []),
-      ...(people
-        ? [
-            {
-              name: 'people',
-              title: t('recordPage.peopleHere'),
-              count: countText(people),
-              place: 'shared' as const,
-              card: people.total > 0 && (
-                <PeopleCard title={t('recordPage.peopleHere')} people={people} none={t('recordPage.nobodyHere')} />
-              ),
-              whole: (
-                <PeopleCard title={t('recordPage.peopleHere')} people={people} none={t('recordPage.nobodyHere')} />
-              ),
-            },
-          ]
-        : []),
+      ...projectsOf(projects, { none: t('recordPage.noProjectsOfPlace'), floor: marginFloorPercent }),
+      ...peopleOf(people, { title: t('recordPage.peopleHere'), none: t('recordPage.nobodyHere') }),
       {
         name: 'details',
         title: t('recordPage.details'),

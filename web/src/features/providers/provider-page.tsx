@@ -7,9 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactsCard, contactsOf } from '../../business/record-page/cards/contacts-card.tsx';
 import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
-import { PeopleCard } from '../../business/record-page/cards/people-card.tsx';
-import { PlacesCard } from '../../business/record-page/cards/places-card.tsx';
-import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
 import { countText } from '../../business/record-page/cards/related-card.tsx';
 import { ChoiceFact, ReferredFact, TownFact, WebsiteFact } from '../../business/record-page/head/fact.tsx';
 import type { PageFigure } from '../../business/record-page/head/page-figures.tsx';
@@ -18,6 +15,7 @@ import { reachedOfFirm } from '../../business/record-page/head/reached-of-firm.t
 import { SumFigure } from '../../business/record-page/head/sum-figure.tsx';
 import { aroundIt, ratesOf } from '../../business/record-page/page/around-it.tsx';
 import type { PageSection } from '../../business/record-page/page/page-section.ts';
+import { peopleOf, placesOf, projectsOf } from '../../business/record-page/page/projects-people-places.tsx';
 import { RecordPage } from '../../business/record-page/page/record-page.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -37,25 +35,7 @@ export default function ProviderPage() {
     const isDeleted = typeof record.deletedAt === 'string';
     const { projects, expiring, people, places, marginFloorPercent } = overview ?? {};
     return [
-      ...(projects
-        ? [
-            {
-              name: 'projects',
-              title: t('recordPage.projects'),
-              count: countText(projects),
-              place: 'wide' as const,
-              card: (
-                <ProjectsCard
-                  title={t('recordPage.projects')}
-                  list="projects"
-                  projects={projects}
-                  none={t('recordPage.noProjectsOfProvider')}
-                  floor={marginFloorPercent}
-                />
-              ),
-            },
-          ]
-        : []),
+      ...projectsOf(projects, { none: t('recordPage.noProjectsOfProvider'), floor: marginFloorPercent }),
       ...(expiring
         ? [
             {
@@ -79,33 +59,8 @@ export default function ProviderPage() {
             },
           ]
         : []),
-      ...(people
-        ? [
-            {
-              name: 'people',
-              title: t('recordPage.freelancers'),
-              count: countText(people),
-              place: 'shared' as const,
-              card: people.total > 0 && (
-                <PeopleCard title={t('recordPage.freelancers')} people={people} none={t('recordPage.noFreelancers')} />
-              ),
-              whole: (
-                <PeopleCard title={t('recordPage.freelancers')} people={people} none={t('recordPage.noFreelancers')} />
-              ),
-            },
-          ]
-        : []),
-      ...(places
-        ? [
-            {
-              name: 'places',
-              title: t('recordPage.places'),
-              count: countText(places),
-              place: 'shared' as const,
-              card: <PlacesCard places={places} begin={{ kind: 'providerSite', providerId: id }} />,
-            },
-          ]
-        : []),
+      ...peopleOf(people, { title: t('recordPage.freelancers'), none: t('recordPage.noFreelancers') }),
+      ...placesOf(places, { kind: 'providerSite', providerId: id }),
       ...ratesOf('provider', reader, overview?.rates),
       {
         name: 'details',

@@ -7,13 +7,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
 import { DetailsCard } from '../../business/record-page/cards/details-card.tsx';
-import { ProjectsCard } from '../../business/record-page/cards/projects-card.tsx';
-import { countText } from '../../business/record-page/cards/related-card.tsx';
 import { ChoiceFact, ReferredFact } from '../../business/record-page/head/fact.tsx';
 import type { PageFigure } from '../../business/record-page/head/page-figures.tsx';
 import { PreviewHead } from '../../business/record-page/head/preview-head.tsx';
 import { aroundIt, ratesOf } from '../../business/record-page/page/around-it.tsx';
 import type { PageSection } from '../../business/record-page/page/page-section.ts';
+import { projectsOf } from '../../business/record-page/page/projects-people-places.tsx';
 import { RecordPage } from '../../business/record-page/page/record-page.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -31,25 +30,7 @@ export default function ServicePage() {
     const isDeleted = typeof record.deletedAt === 'string';
     const { projects, marginFloorPercent } = overview ?? {};
     return [
-      ...(projects
-        ? [
-            {
-              name: 'projects',
-              title: t('recordPage.projects'),
-              count: countText(projects),
-              place: 'wide' as const,
-              card: (
-                <ProjectsCard
-                  title={t('recordPage.projects')}
-                  list="projects"
-                  projects={projects}
-                  none={t('recordPage.noProjectsOfService')}
-                  floor={marginFloorPercent}
-                />
-              ),
-            },
-          ]
-        : []),
+      ...projectsOf(projects, { none: t('recordPage.noProjectsOfService'), floor: marginFloorPercent }),
       ...ratesOf('service', reader, overview?.rates),
       {
         name: 'details',
