@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { openForm } from '../../../testing/open-form.ts';
 import { press, type } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
@@ -154,6 +154,30 @@ test('a project and a place begin with the customer they were begun from, and a 
   await expect.element(main.getByRole('textbox', { name: /^Name/ })).toHaveValue(`${name} (copy)`);
   await main.getByRole('button', { name: 'Discard changes' }).click();
   await page.viewport(1280, 860);
+});
+
+test('on a phone a customer is called, written to and found before anything else is done with it', async () => {
+  const body = { name: `Reached ${Date.now()}`, phone: '+390471123456', email: 'office@reached.example' };
+  const address = { addressLine1: 'Laubengasse 1', city: 'Bozen', countryCode: 'IT' };
+  const { id } = await call<Saved>('POST', '/customer/save', { ...body, ...address }, 'SA');
+  await page.viewport(390, 844);
+  await visit(`/register/customer/${id}`, 'SA');
+  const top = (role: 'link' | 'button', of: string) =>
+    main.getByRole(role, { name: of, exact: true }).element().getBoundingClientRect().top;
+  await expect.element(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Call', exact: true })).toBeVisible();
+  const row = ['Call', 'Email', 'Map'].map((name) => top('link', name));
+  expect(new Set(row).size).toBe(1);
+  for (const [role, name] of [
+    ['link', 'Edit'],
+    ['button', 'More'],
+  ] as const)
+    expect(top(role, name)).toBeGreaterThan(Number(row[0]));
+  await expectNoSidewaysScroll();
+  await page.viewport(320, 844);
+  await expectNoSidewaysScroll();
+  await page.viewport(1280, 860);
+  await expect.element(main.getByRole('link', { name: 'Call', exact: true })).not.toBeInTheDocument();
 });
 
 test('a deleted customer is shown as it was, and brought back from its page', async () => {

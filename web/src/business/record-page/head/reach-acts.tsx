@@ -24,8 +24,9 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   display: 'none',
   [phone]: {
     display: 'flex',
+    flex: '1 0 100%',
     gap: 8,
-    marginTop: 8,
+    minWidth: 0,
     '& > a': {
       display: 'flex',
       flex: 1,
@@ -46,7 +47,7 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Call, write, find the way: the first row of a record on a phone. */
+/** Call, write, find the way: the first row under the name of a record on a phone, before what is done with it at a desk. */
 export function ReachActs({ of }: { of: Reached }) {
   const { t } = useTranslation();
   const call = typeof of.phone === 'string' ? contactAddress('phone', of.phone) : null;

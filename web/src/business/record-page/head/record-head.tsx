@@ -71,6 +71,7 @@ export function RecordHead({ status, facts, act, figures, reached }: RecordHeadP
               <>
                 {status}
                 <RecordCode code={record.code} />
+                <ReachActs of={reached} />
               </>
             }
             actions={
@@ -87,7 +88,6 @@ export function RecordHead({ status, facts, act, figures, reached }: RecordHeadP
               </>
             }
           />
-          <ReachActs of={reached} />
           <Facts>{facts}</Facts>
         </div>
       </div>
