@@ -1,5 +1,18 @@
 import { listing } from '../facts/entity.ts';
-import { choice, date, flag, optional, percent, reference, searched, shownOnly, text } from '../facts/fields.ts';
+import {
+  amount,
+  choice,
+  currency,
+  date,
+  flag,
+  optional,
+  percent,
+  reference,
+  searched,
+  seenWith,
+  shownOnly,
+  text,
+} from '../facts/fields.ts';
 import { projectStatuses } from './way/status.ts';
 
 /** The milestones of all live projects, as a list of their own. */
@@ -16,6 +29,9 @@ export const milestoneRow = listing({
     dueDate: optional(date()),
     reachedOn: optional(date()),
     weightPercent: shownOnly(optional(percent())),
+    /** The project's, in which the amount is. */
+    currency: shownOnly(currency()),
+    amount: seenWith('seeRates', optional(amount('currency'))),
     acceptance: shownOnly(choice('none', 'internal', 'customer')),
     /** It does not have to be reached any more. */
     isWaived: flag(),

@@ -1,7 +1,8 @@
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from '../rules/period-errors.ts';
-import { decimal, sum } from '../values/decimal.ts';
+import { minorDigits } from '../values/currencies.ts';
+import { decimal, round, sum } from '../values/decimal.ts';
 import type { MilestoneValues } from './milestone.ts';
 import type { PlaceValues } from './place.ts';
 import type { ProviderValues } from './provider.ts';
@@ -64,6 +65,16 @@ export function milestoneErrors(
   if (total.gt(100))
     errors.push(fieldError(`milestones.${last}.weightPercent`, 'percentSumExceeded', { sum: total.toFixed() }));
   return errors;
+}
+
+/** Amounts of milestones that are finer than the currency of their project, paths by index. */
+export function amountErrors(milestones: readonly Pick<MilestoneValues, 'amount'>[], currency: string): FieldError[] {
+  const digits = minorDigits(currency);
+  return milestones.flatMap(({ amount }, index) =>
+    isFigure(amount) && !round(decimal(amount), digits).eq(amount)
+      ? [fieldError(`milestones.${index}.amount`, 'numberTooPrecise', { digits })]
+      : [],
+  );
 }
 
 function isFigure(text: string | null): text is string {

@@ -102,11 +102,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
-  app.post<{ Body: SumsRequest }>(
-    `/${name}/get-sums`,
-    { config: allow('list'), schema: { tags, body: sumsRequestSchema, response: reply(sumsSchema) } },
-    (request) => sums(callOf(request), entity, request.body),
-  );
+  sumsRoute(app, entity);
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
@@ -189,6 +185,17 @@ export function gridRoutes(
     `/${name}/get-grid`,
     { config, schema: { tags, querystring: z.strictObject({ query: z.string().max(2000).optional() }), response } },
     (request) => list(callOf(request), gridQuerySchema.parse(parsed(request.query.query))),
+  );
+}
+
+/** The call that adds up a list. */
+export function sumsRoute(app: FastifyInstance, entity: Entity): void {
+  const { name } = entity;
+  const schema = { tags: [name], body: sumsRequestSchema, response: { 200: envelopeOf(sumsSchema) } };
+  app.post<{ Body: SumsRequest }>(
+    `/${name}/get-sums`,
+    { config: { allow: { entity: name, verb: 'list' } }, schema },
+    (request) => sums(callOf(request), entity, request.body),
   );
 }
 

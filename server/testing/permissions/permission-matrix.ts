@@ -381,8 +381,10 @@ const written: [call: string, on: string, cells: string][] = [
   ['GET /dashboard/explain', '', 'yes no no no no out'],
   ['POST /milestone/get-grid', '', 'yes yes yes no empty out'],
   ['GET /milestone/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /milestone/get-sums', '', 'yes yes yes no empty out'],
   ['POST /project-line/get-grid', '', 'yes yes yes no empty out'],
   ['GET /project-line/get-grid', '', 'yes yes yes no empty out'],
+  ['POST /project-line/get-sums', '', 'yes yes yes no empty out'],
 
   ['POST /notification/get-grid', '', signedIn],
   ['GET /notification/get-grid', '', signedIn],

@@ -42,6 +42,7 @@ export const notCarriedCodes = [
   'paymentTermsGone',
   'choiceGone',
   'priceNotConverted',
+  'amountNotConverted',
   'rateMissing',
   'exchangeRateMissing',
 ] as const;

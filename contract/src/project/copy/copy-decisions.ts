@@ -115,6 +115,7 @@ const milestone: Decisions<typeof milestones.fields> = {
   name: 'carried',
   dueDate: 'shifted',
   weightPercent: 'carried',
+  amount: 'carried',
   acceptance: 'carried',
   reachedOn: 'cleared',
   waivedReason: 'cleared',

@@ -2,7 +2,9 @@ import type { Values } from '../../changes/merge.ts';
 import { mayBePricedLater } from '../line/line-errors.ts';
 import { lines } from '../line.ts';
 import { members } from '../member.ts';
+import { milestones } from '../milestone.ts';
 import { places } from '../place.ts';
+import { convertedAmount } from '../prices/currency-change.ts';
 import { providers } from '../provider.ts';
 import type { DateShift } from '../schedule/date-shift.ts';
 import { copiedPrices } from './copied-prices.ts';
@@ -71,6 +73,16 @@ function roleOfLine(line: Values, of: Values, { jobTitles, roleNames }: CopyCont
     (provider?.role as string | null | undefined) ??
     (labelOf(line, 'serviceId') || firstWords(line))
   );
+}
+
+/** A milestone in the copy, its amount in the copy's currency; without one where no exchange rate leads there. */
+export function copiedMilestone(source: Values, of: Values, { currency }: CopyContext, shift: DateShift): RowCopy {
+  const row = copiedFields(milestones.fields, copyDecisions.milestones, source, shift);
+  const amount = row.amount as string | null | undefined;
+  if (amount == null || currency.code === of.currency) return { row, dropped: [] };
+  if (currency.rate !== null)
+    return { row: { ...row, amount: convertedAmount(amount, currency.rate, currency.code) }, dropped: [] };
+  return { row: { ...row, amount: null }, dropped: [{ code: 'amountNotConverted', label: String(source.name ?? '') }] };
 }
 
 /** A member in the copy: there for the time being, or the role of who left. */

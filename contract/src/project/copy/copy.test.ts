@@ -5,7 +5,7 @@ import type { Field } from '../../facts/fields.ts';
 import { project } from '../project.ts';
 import { copyOf } from './copy.ts';
 import { changesOfCopy } from './copy-changes.ts';
-import { type CopyContext, type CopyOptions, copyParts, type NotCarriedCode } from './copy-context.ts';
+import { type CopyContext, type CopyOptions, copyParts, type NotCarried, type NotCarriedCode } from './copy-context.ts';
 import { type CopyDecision, copyDecisions } from './copy-decisions.ts';
 
 const options: CopyOptions = {
@@ -155,6 +155,22 @@ describe('a copy', () => {
     });
   });
 
+  test('has the amounts of milestones in its own currency, and says which no exchange rate leads to', () => {
+    const milestones = [
+      { id: 'm', name: 'Handover', amount: '1000.55' },
+      { id: 'n', name: 'Thanks', amount: null },
+      { id: 'o' },
+    ];
+    const inYen = (rate: string | null) =>
+      copyOf({ ...source, milestones }, options, { ...context, currency: { code: 'JPY', rate } });
+    const amounts = (copy: Values) => (copy.milestones as Values[]).map(({ amount }) => amount);
+    expect(amounts(inYen('160').project)).toEqual(['160088', null, undefined]);
+    expect(amounts(inYen(null).project)).toEqual([null, null, undefined]);
+    expect(inYen(null).notCarried.filter(({ part }) => part === 'milestones')).toEqual([
+      { part: 'milestones', code: 'amountNotConverted', label: 'Handover', rowId: 'copy of m' },
+    ]);
+  });
+
   test('of a project without a start moves with its first date', () => {
     const { project: copy } = copyOf({ ...source, startDate: null }, options, context);
     expect([copy.startDate, copy.endDate]).toEqual(['2027-01-04', '2027-01-04']);
@@ -191,10 +207,11 @@ describe('prices of a copy', () => {
     const into = { currency: { code: 'KWD', rate: null } };
     const typed = lineOf({ priceSource: { rule: 'manual' }, description: 'Words' }, {}, into);
     expect([typed.line.unitPrice, typed.origins]).toEqual([null, ['lines row']]);
-    expect(typed.notCarried).toMatchObject([{ code: 'priceNotConverted', rowId: 'copy of lines row' }]);
+    const ofLines = (told: readonly NotCarried[]) => told.filter(({ part }) => part === 'lines');
+    expect(ofLines(typed.notCarried)).toMatchObject([{ code: 'priceNotConverted', rowId: 'copy of lines row' }]);
     const expense = lineOf({ type: 'expense', priceSource: null, description: 'Travel' }, {}, into);
     expect([expense.line, expense.origins]).toEqual([undefined, []]);
-    expect(expense.notCarried).toMatchObject([{ code: 'priceNotConverted', label: 'Travel', rowId: null }]);
+    expect(ofLines(expense.notCarried)).toMatchObject([{ code: 'priceNotConverted', label: 'Travel', rowId: null }]);
     expect(lineOf({ type: 'expense', priceSource: null, unitPrice: '0' }, {}, into).line.unitPrice).toBe('0');
   });
 

@@ -13,7 +13,15 @@ import {
 } from './copy-context.ts';
 import { copyDecisions } from './copy-decisions.ts';
 import { clearReference, copiedFields, dropGone } from './copy-fields.ts';
-import { copiedLine, copiedMember, copiedPlace, copiedProvider, firstWords, type RowCopy } from './copy-rows.ts';
+import {
+  copiedLine,
+  copiedMember,
+  copiedMilestone,
+  copiedPlace,
+  copiedProvider,
+  firstWords,
+  type RowCopy,
+} from './copy-rows.ts';
 
 /** A project that was copied and is not saved. */
 export interface ProjectCopy {
@@ -53,10 +61,7 @@ export function copyOf(source: Values, options: CopyOptions, context: CopyContex
     members: (row) => copiedMember(row, options, context, shift),
     providers: (row) => copiedProvider(row, context, shift),
     places: (row) => copiedPlace(row, context, hasOtherCustomer),
-    milestones: (row) => ({
-      row: copiedFields(project.parts.milestones.fields, copyDecisions.milestones, row, shift),
-      dropped: [],
-    }),
+    milestones: (row) => copiedMilestone(row, source, context, shift),
   };
   for (const part of copyParts) {
     const rows = options.parts.includes(part) ? ((source[part] ?? []) as Values[]) : [];

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { decimal, toPlain } from '../../values/decimal.ts';
 import { totalsOf } from '../figures/totals.ts';
 import { blankLine, type LineType, type LineValues, lineTypes } from '../line.ts';
-import { type CurrencyTaking, convertedPrice, currencyWays, isPricedLine } from './currency-change.ts';
+import {
+  type CurrencyTaking,
+  convertedPrice,
+  currencyWays,
+  hasPrices,
+  isPricedLine,
+  takenAmounts,
+} from './currency-change.ts';
 import { linePricing, manual } from './line-pricing.ts';
 import type { LineTerms, Offer } from './line-rates.ts';
 import type { RateSource } from './rate-resolution.ts';
@@ -174,4 +181,35 @@ test('only what has a price that is worth something is asked about', () => {
 test('the price of a line is never lost by going there and back at rates that are each other\u2019s inverse', async () => {
   const there = convertedPrice('1240', '1.25');
   expect(decimal(convertedPrice(there, '0.8')).eq('1240')).toBe(true);
+});
+
+describe('the amounts of milestones in another currency', () => {
+  const ways = fc.constantFrom(...currencyWays);
+  const amount = fc.option(decimals(0, 1_000_000_000, 2));
+
+  test('are converted unless digits stay, rounded to what the currency has, and only where nobody changed them', () => {
+    fc.assert(
+      fc.property(amount, amount, ways, fc.integer({ min: 1, max: 10_000 }), (old, sent, how, rate) => {
+        const { milestones, converted, lacksRate } = takenAmounts(
+          [{ id: 'm', amount: sent }],
+          new Map([['m', old]]),
+          () => ({ how, rate: `${rate}` }),
+          'JPY',
+        );
+        const isTaken =
+          how !== 'keep' && sent !== null && old !== null && decimal(old).eq(sent) && !decimal(sent).eq(0);
+        const expected = isTaken ? toPlain(decimal(sent).times(rate).round(0, 1)) : sent;
+        expect([milestones[0]?.amount, converted, lacksRate]).toEqual([expected, isTaken ? 1 : 0, false]);
+      }),
+    );
+  });
+
+  test('lack a rate where none is known, and make a project one with prices', () => {
+    const before = new Map([['m', '1']]);
+    const taken = takenAmounts([{ id: 'm', amount: '1' }], before, () => ({ how: 'reread', rate: null }), 'JPY');
+    expect(taken).toEqual({ milestones: [{ id: 'm', amount: '1' }], converted: 0, lacksRate: true });
+    expect(
+      [{ amount: '0.01' }, { amount: '0.00' }, { amount: null }, {}].map((one) => hasPrices({ milestones: [one] })),
+    ).toEqual([true, false, false, false]);
+  });
 });

@@ -111,6 +111,7 @@ const milestone: Freezings<typeof milestones.fields> = {
   name: 'open',
   dueDate: 'open',
   weightPercent: 'open',
+  amount: 'open',
   acceptance: 'open',
   reachedOn: 'open',
   waivedReason: 'open',

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
-import { gridRoutes } from '../../routes/entity-routes.ts';
+import { gridRoutes, sumsRoute } from '../../routes/entity-routes.ts';
 import { explainMetric } from './explain-metric.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { dashboardQuery, explainQuery } from './period.ts';
@@ -114,6 +114,8 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     { config, schema: { tags, querystring: explainQuery, response: { 200: envelopeOf(explanationSchema) } } },
     (request) => explainMetric(callOf(request), request.query),
   );
-  gridRoutes(app, milestoneRow.name, rowReplySchema(milestoneRow), (call, query) => grid(call, milestoneRow, query));
-  gridRoutes(app, lineRow.name, rowReplySchema(lineRow), (call, query) => grid(call, lineRow, query));
+  for (const rows of [milestoneRow, lineRow]) {
+    gridRoutes(app, rows.name, rowReplySchema(rows), (call, query) => grid(call, rows, query));
+    sumsRoute(app, rows);
+  }
 }

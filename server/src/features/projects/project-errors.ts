@@ -1,5 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { MilestoneValues } from '@mandate/contract/project/milestone.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
+import { amountErrors } from '@mandate/contract/project/provider-place-and-milestone-errors.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
@@ -10,9 +12,14 @@ import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currenc
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 
+/** Amounts of milestones that are finer than the currency. Where that changes it is asked once they are taken over. */
+export function amountErrorsIn({ milestones, currency }: Values): FieldError[] {
+  return amountErrors((milestones ?? []) as MilestoneValues[], String(currency));
+}
+
 /**
  * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
- * not copied from. Paths by index.
+ * not copied from, amounts too fine for the currency. Paths by index.
  */
 export async function projectErrors(call: Call, saving: Saving): Promise<FieldError[]> {
   const { wanted, stored } = saving;
@@ -21,6 +28,7 @@ export async function projectErrors(call: Call, saving: Saving): Promise<FieldEr
   if (before && before.copiedFromId !== wanted.copiedFromId) errors.push(fieldError('copiedFromId', 'copySourceFixed'));
   errors.push(...(await contactErrors(call, before, wanted)), ...(await providerContactErrors(call, wanted)));
   if (before?.customerId !== wanted.customerId) errors.push(...(await customerErrors(call, wanted)));
+  if (!hasOtherCurrency(saving)) errors.push(...amountErrorsIn(wanted));
   const isBack = call.origin?.kind === 'undo' && hasOtherCurrency(saving);
   const since = await pricedSince(call.db, isBack ? [saving.id] : []);
   errors.push(...currencyErrors(call, saving, since.size > 0));

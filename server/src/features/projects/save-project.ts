@@ -23,7 +23,7 @@ import {
 } from './pricing/currency-errors.ts';
 import { priced, taxRates } from './pricing/priced.ts';
 import { ratedLines } from './pricing/rated-lines.ts';
-import { firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
+import { amountErrorsIn, firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
 import { checkFrozen, checkOpen } from './status/check-frozen.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
@@ -55,6 +55,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     await warnOfDates(inside, saving.wanted);
     const before = saving.stored ? [saving.stored.values] : [];
     saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }], before))(saving);
+    refuseFields(amountErrorsIn(saving.wanted));
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
     const stored = await readProject(inside, await finishSave(inside, project, saving));
@@ -85,6 +86,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     if (stored) saving.wanted = withoutForeign(stored, saving.wanted);
     refuseFields(currencyErrors(call, saving, since.has(saving.id)));
     if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
+    refuseFields(amountErrorsIn(saving.wanted));
     checkFrozen(call, saving);
     // Lines keep their tax until what it follows is chosen again, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);

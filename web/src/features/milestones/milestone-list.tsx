@@ -24,6 +24,7 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'isOnTime', width: 88 },
   { field: 'isWaived', width: 84 },
   { field: 'weightPercent', width: 84 },
+  { field: 'amount' },
 ];
 
 const needs = ['projectId'];

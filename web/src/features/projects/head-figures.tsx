@@ -4,7 +4,6 @@ import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts'
 import { project } from '@mandate/contract/project/project.ts';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
-import { isPartial, isUnknown } from '../../records/reading/known-record.ts';
 import { CostFigure } from '../../records/values/cost-figure.tsx';
 import { MarginFigure } from '../../records/values/margin-figure.tsx';
 import { phone } from '../../ui/media/phone.ts';
@@ -12,6 +11,7 @@ import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { moneyText, noValue } from '../../ui/values/value-texts.ts';
 import { type LiveFigures, useFigures } from './live-figures.ts';
+import { useContractNet } from './use-contract-net.ts';
 
 const Figures = styled('dl')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -49,11 +49,10 @@ export function HeadFigures({ live }: { live: LiveFigures }) {
   const { form, reader } = useEditing();
   const base = useForm(form, (state) => state.base);
   const priced = useFigures(live);
+  const net = useContractNet(live);
   const { contractNet, plannedMarginPercent } = project.fields;
   if (!isSeen(contractNet, reader)) return null;
-  // Of a row of the list the facts beside are not all there: they would push the figures about.
-  const isWaiting = isPartial(base) || (!priced && isUnknown(base, 'contractNet'));
-  const net = priced ? priced.totals.contractNet : ((base.contractNet ?? null) as string | null);
+  const isWaiting = net === undefined;
   const currency = priced?.currency ?? String(base.currency ?? '');
   const without = priced?.without ?? Number(base.linesWithoutCost ?? 0);
   const percent = priced

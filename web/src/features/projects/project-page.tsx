@@ -36,7 +36,7 @@ import { priceGuard } from './currency/price-guard.ts';
 import { FilesUnsaved } from './files-unsaved.tsx';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
 import { ProjectLines } from './lines/project-lines.tsx';
-import { useLiveFigures } from './live-figures.ts';
+import { type LiveFigures, useLiveFigures } from './live-figures.ts';
 import { newProject } from './new-project.ts';
 import { ProjectOverview } from './overview/project-overview.tsx';
 import { ProjectMilestones } from './parts/milestones/project-milestones.tsx';
@@ -63,14 +63,16 @@ const History = memo(RecordHistory);
 // The same elements every time: what is typed into a line is drawn there, and not with all the rest of the page.
 const overview = <ProjectOverview />;
 const rates = <ProjectRates />;
-const parts = (
-  <>
-    <ProjectTeam />
-    <ProjectProviders />
-    <ProjectPlaces />
-    <ProjectMilestones />
-  </>
-);
+const Parts = memo(function Parts({ figures }: { figures: LiveFigures }) {
+  return (
+    <>
+      <ProjectTeam />
+      <ProjectProviders />
+      <ProjectPlaces />
+      <ProjectMilestones figures={figures} />
+    </>
+  );
+});
 
 // On phones the bar at the foot lies over the page.
 const Room = styled('div')({ flex: 'none', height: 112 });
@@ -201,7 +203,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
           <>
             <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} figures={figures} />
             {isLinesFirst && overview}
-            {parts}
+            <Parts figures={figures} />
             {hasRates && rates}
           </>
         )}

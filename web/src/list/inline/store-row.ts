@@ -14,7 +14,7 @@ export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
 
 /**
  * Gives a function that keeps a record a cell was saved of. Its rows say so at once and stay where they are, even where the list is
- * sorted or filtered by what changed, until the person asks for the rows again.
+ * sorted or filtered by what changed, until the person asks for the rows again. What the list comes to is added up again.
  */
 export function useStoreRow(noun: string): (record: Stored) => void {
   const queries = useQueryClient();
@@ -27,6 +27,8 @@ export function useStoreRow(noun: string): (record: Stored) => void {
     });
     readOvertaken(queries, ['grid', noun]);
     void queries.invalidateQueries({ queryKey: ['grid', noun], refetchType: 'none' });
+    // What stands under the rows is of the rows as they are now; it is added up by a call of its own, which leaves them where they are.
+    void queries.invalidateQueries({ queryKey: ['grid', noun, 'sums'] });
     purgeAround(queries, noun, record.id);
   };
 }

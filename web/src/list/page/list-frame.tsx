@@ -40,8 +40,6 @@ interface ListFrameProps<Row extends ListRow> extends ListTools {
   actions?: ReactNode;
   /** What stands between the head and the card. */
   top?: ReactNode;
-  /** What its records come to stands under the rows, where they have amounts. */
-  hasSums?: boolean;
   /** What stands under the card. */
   under?: ReactNode;
   commands: Omit<ComponentProps<typeof ListCommands>, 'entity' | 'isPhone'>;
@@ -107,7 +105,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
         {filter.chips}
         <FilterOpening value={(field, anchor) => filter.open(null, anchor, field)}>{props.children}</FilterOpening>
         {query.data === undefined && !query.error && <ListFootRoom aria-hidden="true" />}
-        {props.hasSums && isSummed(summed) && total !== 0 && (
+        {isSummed(summed) && total !== 0 && (
           <Aside room={<SumsRoom aria-hidden="true" />}>
             {total === null ? (
               <SumsRoom aria-hidden="true" />

@@ -126,7 +126,6 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
         cursor={cursor}
         isPhone={isPhone}
         files={{ importAddress: paths.import }}
-        hasSums
         actions={
           <>
             {otherWay}

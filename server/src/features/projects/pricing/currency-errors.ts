@@ -1,8 +1,11 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
+import type { MilestoneValues } from '@mandate/contract/project/milestone.ts';
 import {
   type CurrencyChange,
   type CurrencyTaking,
+  hasAmount,
+  hasPrices,
   isPricedLine,
   mayChangeCurrency,
 } from '@mandate/contract/project/prices/currency-change.ts';
@@ -32,11 +35,11 @@ export function hasOtherCurrency({ stored, wanted }: Pick<Saving, 'stored' | 'wa
  */
 export function currencyErrors(call: Call, saving: Saving, isPricedSince: boolean): FieldError[] {
   const { stored, wanted, sent } = saving;
-  if (!stored || !hasOtherCurrency(saving) || !linesOf(stored.values).some(isPricedLine)) return [];
+  if (!stored || !hasOtherCurrency(saving) || !hasPrices(pricesOf(stored.values))) return [];
   const [from, to] = [String(stored.values.currency), String(wanted.currency)];
   // That frozen figures stay is said by what locks them, to who may not change them.
   if (stored.values.frozenOn && !mayChangeFrozen(call.caller.role)) return [];
-  if (!mayChangeCurrency(stored.values.status, linesOf(stored.values)))
+  if (!mayChangeCurrency(stored.values.status, pricesOf(stored.values)))
     return [fieldError('currency', 'currencyOfDraft', { from })];
   if (isUndo(call)) return isPricedSince ? [fieldError('currency', 'currencyPricedSince', { from, to })] : [];
   const isSaid = sent.beside.currencyChange || sent.errors.some(({ field }) => field.startsWith('currencyChange'));
@@ -68,32 +71,37 @@ export function keepAgreed(saving: Saving): Values {
   return { ...wanted, providers };
 }
 
-/** The projects in whose lines prices were entered since their currency was last changed. */
+/** The projects in which prices of lines, or amounts of milestones, were entered since their currency was last changed. */
 export async function pricedSince(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const text = `select distinct h.record_id as id from history h, jsonb_array_elements(h.changes) c
     where h.entity = $1 and h.record_id = any($2) and h.version > (select max(k.version) from history k
         where k.entity = $1 and k.record_id = h.record_id and k.changes @> '[{"field": "currency"}]')
-      and (c ->> 'field' ~ '^lines[.][^.]+[.](unitPrice|type)$'
-        or (c ->> 'field' ~ '^lines[.][^.]+$' and c -> 'new' ->> 'unitPrice' is not null))`;
+      and (c ->> 'field' ~ '^(lines[.][^.]+[.](unitPrice|type)|milestones[.][^.]+[.]amount)$'
+        or (c ->> 'field' ~ '^lines[.][^.]+$' and c -> 'new' ->> 'unitPrice' is not null)
+        or (c ->> 'field' ~ '^milestones[.][^.]+$' and c -> 'new' ->> 'amount' is not null))`;
   return new Set((await run<{ id: string }>(db, text, [project.name, ids])).map(({ id }) => id));
 }
 
 /**
- * Figures that were entered in one currency are none in another: where somebody changed the currency meanwhile, who entered prices or costs
- * in the one before decides again.
+ * Figures that were entered in one currency are none in another: where somebody changed the currency meanwhile, who entered prices, costs
+ * or amounts of milestones in the one before decides again.
  * @throws Refusal recordChangedByOther with the currency as the conflict
  */
 export async function refuseOfOtherCurrency(call: Call, { id, stored, seen, sent }: Saving): Promise<void> {
   if (!stored || !seen || seen.currency === stored.values.currency) return;
   const before = new Map(linesOf(seen).map((line) => [line.id, line]));
-  const isEntered = linesOf(sent.values).some((line) => {
+  const isLineEntered = linesOf(sent.values).some((line) => {
     const old = before.get(line.id);
     const isCost =
       line.unitCost != null && (line.costCurrency ?? null) === null && !isFigure(old?.unitCost, line.unitCost);
     return isCost || (isPricedLine({ ...old, ...line }) && !isFigure(old?.unitPrice, line.unitPrice));
   });
-  if (!isEntered) return;
+  const amounts = new Map(milestonesOf(seen).map(({ id, amount }) => [id, amount]));
+  const isAmountEntered = milestonesOf(sent.values).some(
+    (milestone) => hasAmount(milestone) && !isFigure(amounts.get(milestone.id), milestone.amount),
+  );
+  if (!isLineEntered && !isAmountEntered) return;
   const since = await changesSince(call.db, project, id, sent.version ?? stored.version);
   const changed = since.find(({ changes }) => changes.some(({ field }) => field === 'currency'));
   const [user, time] = [changed?.by ?? '', changed?.at ?? ''];
@@ -115,6 +123,16 @@ function isFigure(old: string | null | undefined, sent: string | null | undefine
   if (sent === undefined) return true;
   if (sent === null || old === null || old === undefined) return sent === (old ?? null);
   return decimal(old).eq(sent);
+}
+
+/** What of a record is in its currency. */
+function pricesOf(values: Values): Parameters<typeof hasPrices>[0] {
+  return { lines: linesOf(values), milestones: milestonesOf(values) };
+}
+
+/** The milestones of a record or a body, of which much may be left out. */
+function milestonesOf({ milestones }: Values): (Partial<MilestoneValues> & Pick<MilestoneValues, 'id'>)[] {
+  return (milestones ?? []) as MilestoneValues[];
 }
 
 /** The lines of a record or a body, of which much may be left out. */

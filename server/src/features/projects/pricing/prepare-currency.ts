@@ -30,6 +30,8 @@ const asked = {
   rate: fieldSchema(conversionRate).nullish(),
   /** The lines whose prices are in the currency before; else all are. */
   lineIds: z.array(recordId).max(project.parts.lines.max).optional(),
+  /** The milestones whose amounts are; else all are. */
+  milestoneIds: z.array(recordId).max(project.parts.milestones.max).optional(),
 };
 
 /** What a project with prices would come to in another currency: the project as a save would send it, in the currency its prices are in. */
@@ -43,7 +45,8 @@ export const currencyRequestDescription = z.strictObject({
 });
 
 const sum = { totals: z.unknown().optional(), linesWithoutCost: z.int().optional() };
-const way = z.object({ lines: z.array(z.looseObject({ id: z.string() })), ...sum }).nullable();
+const rows = z.array(z.looseObject({ id: z.string() }));
+const way = z.object({ lines: rows, milestones: rows, ...sum }).nullable();
 
 /** `rate`: what the exchange rates say; a way is null where something is to be converted and no rate is known. */
 export const currencyReplySchema = envelopeOf(
@@ -58,6 +61,9 @@ export const currencyReplySchema = envelopeOf(
 const toldFields = Object.fromEntries(
   [...takenFields, 'fxRate' as const].map((name) => [name, project.parts.lines.fields[name]]),
 );
+
+/** What is told of a milestone: its amount. */
+const { amount } = project.parts.milestones.fields;
 
 /**
  * Says what a project with prices would come to in another currency, for each way its prices may be taken over; nothing is stored. Prices,
@@ -110,15 +116,15 @@ async function unsaved(call: Call, { project: sentProject }: CurrencyRequest): P
 function movedBy(
   { id, sent }: Saving,
   before: Values,
-  { currency, lineIds }: CurrencyRequest,
+  { currency, lineIds, milestoneIds }: CurrencyRequest,
   how: CurrencyWay,
   rate: string | null,
 ): Saving {
-  const moving = lineIds && new Set(lineIds);
-  const applied = ((before.lines ?? []) as Values[]).filter((line) => moving && !moving.has(String(line.id)));
+  const others = (rows: unknown, moving: readonly string[] | undefined) =>
+    ((rows ?? []) as Values[]).filter(({ id }) => moving && !moving.includes(String(id)));
   const unmarked = { version: 1, deletedAt: null, deletionId: null, createdById: null };
   const stored: Stored = { id, ...unmarked, values: { ...before, frozenOn: null } };
-  const values = { lines: applied };
+  const values = { lines: others(before.lines, lineIds), milestones: others(before.milestones, milestoneIds) };
   const beside = { currencyChange: { how, rate, isApplied: true } };
   return { id, stored, wanted: { ...before, currency }, sent: { ...sent, values, beside }, isRepeat: false };
 }
@@ -136,7 +142,8 @@ function seenWay(call: Call, wanted: Values) {
     ...seenFields(toldFields, line, call.caller),
     id: String(line.id),
   }));
-  return { lines, ...seenSum(call, wanted) };
+  const milestones = ((wanted.milestones ?? []) as Values[]).map((row) => seenFields({ amount }, row, call.caller));
+  return { lines, milestones, ...seenSum(call, wanted) };
 }
 
 function seenSum({ caller }: Call, wanted: Values) {

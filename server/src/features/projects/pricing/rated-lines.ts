@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { blankLine, hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
-import type { CurrencyTaking } from '@mandate/contract/project/prices/currency-change.ts';
+import type { MilestoneValues } from '@mandate/contract/project/milestone.ts';
+import { type CurrencyTaking, hasAmount, takenAmounts } from '@mandate/contract/project/prices/currency-change.ts';
 import { linePricing, type Missing } from '@mandate/contract/project/prices/line-pricing.ts';
 import { type LineTerms, rateQuestion } from '@mandate/contract/project/prices/line-rates.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -15,7 +16,7 @@ const mostTold = 3;
 
 /**
  * Gives what gives the lines of wanted projects the prices and costs of the rates of this moment, with where they come from. Where the
- * currency of a project changes, its prices are taken over as the save says. What is missing is told to who sees it.
+ * currency of a project changes, its prices and the amounts of its milestones are taken over as the save says. What is missing is told to who sees it.
  * @param projects as wanted or sent; with `id` where the project exists
  * @param before the projects as they are stored, whose currency may be another
  */
@@ -28,7 +29,8 @@ export async function ratedLines(
   const named = (rows: readonly object[], name: string) => [
     ...new Set(rows.flatMap((row) => ((row as Values)[name] as string | null | undefined) ?? [])),
   ];
-  if (!lines.some(({ type = 'service' }) => hasFigures(type))) return ({ wanted }) => wanted;
+  const isPriced = lines.some(({ type = 'service' }) => hasFigures(type));
+  if (!isPriced && !projects.some((project) => milestonesOf(project).some(hasAmount))) return ({ wanted }) => wanted;
   const customerIds = named(projects, 'customerId');
   const book = await rateBook(call.db, {
     projectIds: named(projects, 'id'),
@@ -38,11 +40,14 @@ export async function ratedLines(
     providerIds: named(lines, 'providerId'),
     currencies: [...named([...projects, ...before], 'currency'), ...named(lines, 'costCurrency')],
   });
-  return (saving) => ({ ...saving.wanted, lines: pricedLines(call, saving, book) });
+  return (saving) => ({ ...saving.wanted, ...pricedParts(call, saving, book) });
 }
 
-/** @throws Refusal validationFailed where the currency changes, something is to be converted, and no exchange rate is known */
-function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
+/**
+ * The lines with their prices, and the milestones where amounts are taken over.
+ * @throws Refusal validationFailed where the currency changes, something is to be converted, and no exchange rate is known
+ */
+function pricedParts(call: Call, saving: Saving, book: RateBook): { lines: LineValues[]; milestones?: Values[] } {
   const { id, wanted, stored } = saving;
   const terms = termsOf(wanted);
   const before = stored && {
@@ -78,24 +83,35 @@ function pricedLines(call: Call, saving: Saving, book: RateBook): LineValues[] {
     if (isConverted) converted += 1;
     return line;
   });
-  if (taken && converted > 0 && call.caller.grants.includes('seeRates')) {
+  if (!taken || !before) return { lines };
+  const amounts = takenAmounts(
+    milestonesOf(wanted),
+    new Map(milestonesOf(stored?.values ?? {}).map(({ id, amount }) => [id, amount])),
+    taken.ofMilestone,
+    terms.currency,
+  );
+  if (amounts.lacksRate) tell({ of: 'conversion', exchangeFrom: taken.from }, '', terms.startDate ?? book.today);
+  converted += amounts.converted;
+  if (converted > 0 && call.caller.grants.includes('seeRates')) {
     const words = { count: converted, from: taken.from, to: terms.currency, rate: taken.rate ?? '' };
     call.alerts.push(call.words.sentence('pricesConverted', words));
   }
-  return lines;
+  return { lines, milestones: amounts.milestones.map((row) => ({ ...row })) };
 }
 
-/** How each line's price is taken over into another currency; null where it stays. */
+/** How the price of each line and the amount of each milestone are taken over into another currency; null where it stays. */
 function takingOf(call: Call, saving: Saving, { currency: from }: LineTerms, book: RateBook) {
   const taking = currencyTaking(call, saving);
   if (taking === null) return null;
   const { currency: to, startDate } = termsOf(saving.wanted);
   const rate = taking.rate ?? book.fxRate(from, to, startDate);
-  const applied = new Set(
-    taking.isApplied ? rowsOf(saving.sent.values).flatMap((row) => ('unitPrice' in row ? row.id : [])) : [],
-  );
   const kept: CurrencyTaking = { how: 'keep', rate: null };
-  return { from, rate, ofLine: (id: string) => (applied.has(id) ? kept : { how: taking.how, rate }) };
+  const told = taking.isApplied ? saving.sent.values : {};
+  const ofRows = (rows: readonly { id: string }[], name: string) => {
+    const applied = new Set(rows.flatMap((row) => (name in row ? row.id : [])));
+    return (id: string): CurrencyTaking => (applied.has(id) ? kept : { how: taking.how, rate });
+  };
+  return { from, rate, ofLine: ofRows(rowsOf(told), 'unitPrice'), ofMilestone: ofRows(milestonesOf(told), 'amount') };
 }
 
 /** Gives what tells of what is missing: to who sees it, not too often, the same once. What cannot be converted is refused. */
@@ -116,6 +132,10 @@ function teller(call: Call, to: string): (missing: Missing, who: string, date: s
     told[kind] += 1;
     call.alerts.push(text);
   };
+}
+
+function milestonesOf({ milestones }: Values): MilestoneValues[] {
+  return (milestones ?? []) as MilestoneValues[];
 }
 
 function rowsOf({ lines }: Values): LineValues[] {

@@ -62,6 +62,7 @@ const icons: Partial<Record<NotCarriedCode, ReactElement>> = {
   placeOfOtherCustomer: <MapPin aria-hidden="true" />,
   rateMissing: <Coins aria-hidden="true" />,
   priceNotConverted: <Coins aria-hidden="true" />,
+  amountNotConverted: <Coins aria-hidden="true" />,
   exchangeRateMissing: <Coins aria-hidden="true" />,
 };
 

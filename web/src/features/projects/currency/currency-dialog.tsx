@@ -25,7 +25,7 @@ export default function CurrencyDialog({ keeper: guard, change }: { keeper: Pric
   const { t } = useTranslation();
   const { form } = useEditing();
   const formats = useFormats();
-  const { from, to, lineIds, mayGoBack } = change;
+  const { from, to, rowIds, mayGoBack } = change;
   const [how, setHow] = useState<CurrencyWay>('reread');
   const [typed, setTyped] = useState<string | null>(null);
   const named = typed !== null && isRate(typed) ? typed : null;
@@ -42,7 +42,8 @@ export default function CurrencyDialog({ keeper: guard, change }: { keeper: Pric
   const words = { from, to };
 
   function decide(): void {
-    const taken = way && new Map(way.lines.map((line) => [line.id, line]));
+    const amounts = way?.milestones.map(({ id, amount }) => ({ id, unitPrice: amount })) ?? [];
+    const taken = way && new Map([...way.lines, ...amounts].map((row) => [row.id, row]));
     guard.decide(how, isKept ? null : named, taken ?? undefined);
   }
 
@@ -61,7 +62,7 @@ export default function CurrencyDialog({ keeper: guard, change }: { keeper: Pric
         </>
       }
     >
-      {t('currencyChange.text', { ...words, count: lineIds.length })}
+      {t('currencyChange.text', { ...words, count: rowIds.length })}
       <Parts>
         <RadioChoices
           legend={t('currencyChange.legend')}

@@ -36,7 +36,7 @@ test('after a change of currency nothing is saved until it is decided what happe
   const { keeper: guard, lines, set } = await begin({ version: 3 });
   expect([guard.open(), guard.said()]).toEqual([null, {}]);
   await set('currency', 'JPY');
-  expect(guard.open()).toEqual({ from: 'EUR', to: 'JPY', lineIds: ['a'], mayGoBack: true });
+  expect(guard.open()).toEqual({ from: 'EUR', to: 'JPY', rowIds: ['a'], mayGoBack: true });
   expect(guard.said()).toBeNull();
   expect(lines()[0]?.unitPrice).toBe('1240');
   // The cost was entered in euros, and says so now.
@@ -78,7 +78,30 @@ test('a price typed after a change of currency is in the new one, and not asked 
 test('a change of currency is also asked about in a project never saved, and sends nothing to the server', async () => {
   const { keeper: guard, set } = await begin({});
   await set('currency', 'CHF');
-  expect(guard.open()).toMatchObject({ from: 'EUR', to: 'CHF', lineIds: ['a'] });
+  expect(guard.open()).toMatchObject({ from: 'EUR', to: 'CHF', rowIds: ['a'] });
   guard.decide('keep', null);
   expect([guard.open(), guard.said()]).toEqual([null, {}]);
+});
+
+test('the amount of a milestone is asked about as a price is, converted as it was decided, and comes back to the last digit', async () => {
+  const milestones = [
+    { id: 'm', name: 'Handover', amount: '1000.55' },
+    { id: 'n', name: 'Thanks', amount: null },
+  ];
+  const { form, keeper: guard, set } = await begin({ version: 3, lines: [], milestones });
+  await set('currency', 'JPY');
+  expect(guard.open()).toEqual({ from: 'EUR', to: 'JPY', rowIds: ['m'], mayGoBack: true });
+  expect(guard.said()).toBeNull();
+  guard.decide('convert', '160', new Map([['m', { unitPrice: '160088' }]]));
+  const amounts = () => (form.state().values.milestones as Values[]).map(({ name, amount }) => [name, amount]);
+  expect([guard.open(), amounts()]).toEqual([
+    null,
+    [
+      ['Handover', '160088'],
+      ['Thanks', null],
+    ],
+  ]);
+  expect(guard.said()).toEqual({ currencyChange: { how: 'convert', rate: '160', isApplied: true } });
+  await set('currency', 'EUR');
+  expect([guard.said(), amounts()[0]]).toEqual([{}, ['Handover', '1000.55']]);
 });

@@ -5,20 +5,22 @@ import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { RecordForm } from '../../../form/state/record-form.ts';
 import type { EditLine } from '../lines/edit-line.ts';
 import {
-  linesOf,
   linesToDecide,
+  pricedRowsOf,
   returned,
   type Standings,
   standingsAfter,
   standingsTaken,
   withOwnCurrencies,
+  withPricedRows,
 } from './price-standing.ts';
 
 /** Prices that are meant in another currency than the project has by now: somebody has to say what becomes of them. */
 export interface OpenChange {
   from: string;
   to: string;
-  lineIds: readonly string[];
+  /** Of lines and of milestones. */
+  rowIds: readonly string[];
   /** All that has a price can go back to the currency before. */
   mayGoBack: boolean;
 }
@@ -39,7 +41,7 @@ export interface PriceGuard {
   /**
    * Takes the open prices over as was said.
    * @param rate by which prices were converted; null where none was named
-   * @param taken the lines as they become, by id; without them the digits stay
+   * @param taken the lines as they become, by id, and milestones as lines whose price is the amount; without them the digits stay
    */
   decide: (how: CurrencyWay, rate: string | null, taken?: ReadonlyMap<string, Partial<EditLine>>) => void;
   /** Gives the project the currency of its prices again. */
@@ -92,7 +94,7 @@ function guardPrices(form: RecordForm): PriceGuard {
 
   // What went to another currency and comes back untouched is what it was, to the last digit.
   function takeBack(shown: string): void {
-    const lines = linesOf(form.state().values);
+    const lines = pricedRowsOf(form.state().values);
     const back = linesToDecide(standings, form.state().values).flatMap(
       (line) => returned(line, standings.get(line.id), shown) ?? [],
     );
@@ -100,22 +102,18 @@ function guardPrices(form: RecordForm): PriceGuard {
   }
 
   function take(lines: readonly EditLine[], taken: readonly EditLine[], into: string): void {
-    const byId = new Map(taken.map((line) => [line.id, line]));
     standings = standingsTaken(standings, lines, taken, into);
-    form.set(
-      'lines',
-      lines.map((line) => byId.get(line.id) ?? line),
-    );
+    put(withPricedRows(form.state().values, taken));
   }
 
   function openFor(lines: readonly EditLine[], to: string): OpenChange {
     const from = standings.get(lines[0]?.id ?? '')?.currency ?? to;
-    const lineIds = lines.flatMap(({ id }) => (standings.get(id)?.currency === from ? [id] : []));
+    const rowIds = lines.flatMap(({ id }) => (standings.get(id)?.currency === from ? [id] : []));
     const rest = linesToDecide(standings, { ...form.state().values, currency: from });
     return {
       from,
       to,
-      lineIds,
+      rowIds,
       mayGoBack: rest.every((line) => returned(line, standings.get(line.id), from) !== null),
     };
   }
@@ -140,11 +138,9 @@ function guardPrices(form: RecordForm): PriceGuard {
     },
     decide(how, rate, taken) {
       if (!open) return;
-      const { from, to, lineIds } = open;
-      const lines = linesOf(form.state().values);
-      const moved = lines
-        .filter(({ id }) => lineIds.includes(id))
-        .map((line) => figuresFrom(line, taken?.get(line.id)));
+      const { from, to, rowIds } = open;
+      const lines = pricedRowsOf(form.state().values);
+      const moved = lines.filter(({ id }) => rowIds.includes(id)).map((line) => figuresFrom(line, taken?.get(line.id)));
       said = { from, to, how, rate };
       take(lines, moved, to);
       look();

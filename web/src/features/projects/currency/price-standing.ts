@@ -3,11 +3,11 @@ import { isPricedLine } from '@mandate/contract/project/prices/currency-change.t
 import { takenFields } from '@mandate/contract/project/prices/line-rates.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Row } from '../../../records/changes/record-path.ts';
-import { type EditLine, readable } from '../lines/edit-line.ts';
+import { type EditLine, newLine, readable } from '../lines/edit-line.ts';
 
 type Figures = Required<Pick<EditLine, (typeof takenFields)[number]>>;
 
-/** In which currency the price of a line was meant, and what the line was in others it was taken over from. */
+/** In which currency the price of a line, or the amount of a milestone, was meant, and what it was in others it was taken over from. */
 export interface PriceStanding {
   currency: string;
   price: string | null;
@@ -35,9 +35,9 @@ export function standingsAfter(before: Standings, project: PricedProject, isRead
   const { base, values, isCollided } = project;
   const shown = String(values.currency);
   const storedIn = base.version === undefined ? null : String(base.currency);
-  const stored = new Map((storedIn === null ? [] : linesOf(base)).map((line) => [line.id, line]));
+  const stored = new Map((storedIn === null ? [] : pricedRowsOf(base)).map((line) => [line.id, line]));
   const changed: [string, PriceStanding][] = [];
-  for (const line of linesOf(values)) {
+  for (const line of pricedRowsOf(values)) {
     const known = before.get(line.id);
     const isStored = isSamePrice(stored.get(line.id)?.unitPrice, line.unitPrice);
     const isAsKnown = known !== undefined && isSamePrice(known.price, line.unitPrice);
@@ -52,9 +52,9 @@ export function standingsAfter(before: Standings, project: PricedProject, isRead
 
 const fresh = { figures: null, others: new Map<string, Figures>() };
 
-/** The lines whose prices are meant in another currency than the one the project has on the screen. */
+/** The lines, and milestones, whose prices are meant in another currency than the one the project has on the screen. */
 export function linesToDecide(standings: Standings, values: Values): EditLine[] {
-  return linesOf(values).filter((line) => isPriced(line) && standings.get(line.id)?.currency !== values.currency);
+  return pricedRowsOf(values).filter((line) => isPriced(line) && standings.get(line.id)?.currency !== values.currency);
 }
 
 /** The line as it was in a currency it was taken over from, where nobody touched its price since; what else was typed stays. */
@@ -121,4 +121,39 @@ function isSamePrice(one: string | null | undefined, other: string | null | unde
 
 export function linesOf({ lines }: Values): EditLine[] {
   return (lines ?? []) as EditLine[];
+}
+
+/** All of a project that has a price: its lines, and its milestones with their amounts as the price of a line. */
+export function pricedRowsOf(values: Values): EditLine[] {
+  return [
+    ...linesOf(values),
+    ...milestonesOf(values).map(({ id, amount }) => ({ ...blankExpense, id, unitPrice: amount })),
+  ];
+}
+
+/** The project's lines and milestones with what of its priced rows is other by now. */
+export function withPricedRows(values: Values, changed: readonly EditLine[]): Values {
+  const byId = new Map(changed.map((line) => [line.id, line]));
+  const milestones = milestonesOf(values);
+  const isChanged = milestones.some(({ id }) => byId.has(id));
+  return {
+    lines: linesOf(values).map((line) => byId.get(line.id) ?? line),
+    ...(isChanged && {
+      milestones: milestones.map((row) => ({
+        ...row,
+        amount: byId.has(row.id) ? byId.get(row.id)?.unitPrice : row.amount,
+      })),
+    }),
+  };
+}
+
+/** The ids of a project's milestones. */
+export function milestoneIdsOf(values: Values): ReadonlySet<string> {
+  return new Set(milestonesOf(values).map(({ id }) => id));
+}
+
+const blankExpense = newLine('expense');
+
+function milestonesOf({ milestones }: Values): (Row & { amount: string | null })[] {
+  return ((milestones ?? []) as Row[]).map((row) => ({ ...row, amount: (row.amount ?? null) as string | null }));
 }

@@ -115,8 +115,11 @@ test('providers, places and milestones can be added to a project, show errors at
   await type('Design accepted');
   await due.fill('2027-04-01');
   await milestones.getByRole('textbox', { name: /^Weight/ }).fill('40');
+  await milestones.getByRole('textbox', { name: /^Amount/ }).fill('4000.555');
   await press('Control+s');
   await expect.element(milestones.getByText('This day is outside the project')).toBeVisible();
+  await expect.element(milestones.getByText('Use at most 2 decimals.')).toBeVisible();
+  await milestones.getByRole('textbox', { name: /^Amount/ }).fill('4000');
   await expect.element(places.getByText('This place is already on the project.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Milestones 1/ })).toMatchTextContent('1 problem');
   const removals = places.getByRole('button', { name: `Remove ${shed}` });
@@ -132,13 +135,17 @@ test('providers, places and milestones can be added to a project, show errors at
   const timeline = milestones.getByRole('img', { name: /^Milestone timeline: Design accepted, .*Reached/ });
   await expect.element(timeline).toBeVisible();
   await expect.element(milestones.getByText('Total weight: 40')).toBeVisible();
+  const told = milestones.getByText(/^Total amount: /);
+  await expect
+    .element(told)
+    .toMatchTextContent('Total amount: 4,000.00 EUR, 5,000.00 EUR less than the contract net of 9,000.00 EUR');
   await press('Control+s');
   await expect.element(page.getByText(`Parts ${stamp} saved.`)).toBeVisible();
   const stored = await call<Row>('GET', `/project/get-by-id/${project.id}`);
   expect(stored).toMatchObject({
     providers: [{ providerId: provider.id, contact: { label: 'Okafor' }, agreedAmount: '5000' }],
     places: [{ isMain: true, place: { label: shed } }],
-    milestones: [{ name: 'Design accepted', weightPercent: '40', reachedOn: '2026-10-02' }],
+    milestones: [{ name: 'Design accepted', weightPercent: '40', amount: '4000', reachedOn: '2026-10-02' }],
   });
   await expectFit();
 });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { isUnknown } from '../../../records/reading/known-record.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
-import { linesOf } from '../currency/price-standing.ts';
+import { pricedRowsOf } from '../currency/price-standing.ts';
 import { useFrozen } from './use-frozen.ts';
 
 /** Why fields of the project on the page cannot be changed at present, by their names. */
@@ -26,7 +26,10 @@ export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<s
     problemSentence({ field: '', code, params, message: '' });
   const locks = new Map<string, string>();
   // While the lines are on their way a project that was offered is taken to have some, as nearly all have.
-  const mayChange = isUnknown(base, 'lines') ? base.status === 'draft' : mayChangeCurrency(base.status, linesOf(base));
+  const prices = pricedRowsOf(base);
+  const mayChange = isUnknown(base, 'lines')
+    ? base.status === 'draft'
+    : mayChangeCurrency(base.status, { lines: prices });
   if (base.version !== undefined && !mayChange)
     locks.set('currency', say('currencyOfDraft', { from: String(base.currency) }));
   if (frozenSince !== null) {

@@ -1,3 +1,4 @@
+import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { personTimeZone } from '../../../../lib/preferences/preferences.ts';
 import { controlId, type Row } from '../../../../records/changes/record-path.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { useMeantCurrency } from '../../lines/pricing/use-line-exchange.ts';
 import { RowFields } from '../row-fields.tsx';
 import { MilestoneIcon } from './milestone-icon.tsx';
 import type { MilestoneState } from './milestone-state.ts';
@@ -20,6 +22,7 @@ const columns = {
   wide: 'repeat(2, minmax(0, 1fr)) 140px 100px 166px repeat(2, minmax(0, 1fr))',
   narrow: 'repeat(4, minmax(0, 1fr))',
 };
+const withAmount = { ...columns, wide: columns.wide.replace('100px', '92px 164px') };
 
 /** What says how a milestone ended: the day it was reached, or why it need not be any more. */
 type Ending = 'reachedOn' | 'waivedReason';
@@ -35,6 +38,8 @@ interface MilestoneRowProps {
 /** One milestone while the project is edited, with the fields of its state: an open one has none for how it ended. */
 export function MilestoneRow({ row, number, state, onRemove }: MilestoneRowProps) {
   const { t } = useTranslation();
+  const { form, reader } = useEditing();
+  const currency = useMeantCurrency(form);
   const name = String(row.name || t('projectParts.newMilestone'));
   return (
     <RowFields
@@ -42,12 +47,13 @@ export function MilestoneRow({ row, number, state, onRemove }: MilestoneRowProps
       id={row.id}
       name={name}
       sign={<MilestoneIcon number={number} state={state} />}
-      columns={columns}
+      columns={isSeen(milestones.fields.amount, reader) ? withAmount : columns}
       remove={{ label: t('projectParts.remove', { name }), run: onRemove }}
     >
       <Text of={milestones} name="name" span={2} />
       <PlainDate of={milestones} name="dueDate" span={1} />
       <Figure of={milestones} name="weightPercent" span={1} unit="%" />
+      <Figure of={milestones} name="amount" span={1} unit={currency} />
       <Choice of={milestones} name="acceptance" span={1} />
       <EndingFields row={row} name={name} />
     </RowFields>

@@ -12,8 +12,10 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { useFormats } from '../../../../ui/values/formats.ts';
 import { tabular } from '../../../../ui/values/tabular.ts';
 import { percentText } from '../../../../ui/values/value-texts.ts';
+import type { LiveFigures } from '../../live-figures.ts';
 import { PartList } from '../part-list.tsx';
 import { adderId, usePartRows } from '../part-rows.ts';
+import { MilestoneAmounts } from './milestone-amounts.tsx';
 import { MilestoneRow } from './milestone-row.tsx';
 import { milestoneState } from './milestone-state.ts';
 import { MilestoneText } from './milestone-text.tsx';
@@ -25,10 +27,12 @@ const Sum = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,
   lineHeight: '20px',
   color: vars.palette.text.secondary,
+  '& + &': { marginTop: 2 },
+  '&:empty': { display: 'none' },
 }));
 
 /** What a project has to reach and by when, over its days and one by one. */
-export function ProjectMilestones() {
+export function ProjectMilestones({ figures }: { figures: LiveFigures }) {
   const { t } = useTranslation();
   const { isReading } = useEditing();
   const { number } = useFormats();
@@ -69,6 +73,9 @@ export function ProjectMilestones() {
       {weights.length > 0 && (
         <Sum>{t('projectParts.weights', { sum: percentText(sum(weights.map(decimal)).toFixed(), number) })}</Sum>
       )}
+      <Sum>
+        <MilestoneAmounts rows={milestones.rows} figures={figures} />
+      </Sum>
     </SectionCard>
   );
 }

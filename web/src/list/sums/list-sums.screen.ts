@@ -1,0 +1,38 @@
+import type { Sums } from '@mandate/contract/lists/sums.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press, type } from '../../../testing/press-and-type.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
+
+const main = page.getByRole('main');
+
+test('what a list comes to follows a cell that was saved in it, while its rows stay where they are', async () => {
+  const mark = `Summed${Date.now()}`;
+  const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitCost: '100' };
+  for (const [name, unitPrice] of [
+    ['First', '4000'],
+    ['Second', '2000'],
+  ]) {
+    const body = { name: `${name} ${mark}`, isInternal: true, currency: 'CHF', lines: [{ ...line, unitPrice }] };
+    await call('POST', '/project/save', body, 'SA');
+  }
+  await visit(`/home/projects?search=${mark}&sort=name`, 'SA');
+  const sums = main.getByRole('group', { name: 'Sums' });
+  await expect.element(sums).toMatchTextContent('6,000.00');
+
+  const button = main.getByRole('button', { name: 'Edit in place' });
+  await press('j', button);
+  await expect.element(main.getByRole('link', { name: `First ${mark}` })).toHaveFocus();
+  await press('e');
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(main.getByRole('gridcell', { name: `First ${mark}`, exact: true })).toHaveFocus();
+  await press('F2');
+  await press('Control+a', page.getByRole('textbox', { name: 'Name', exact: true }));
+  await type('No longer sought');
+  await press('Enter');
+  await expect.element(sums).toMatchTextContent('2,000.00');
+  await expect.element(sums).not.toMatchTextContent('6,000.00');
+  // Its row is not what is sought any more, and stays until the person asks for the rows again.
+  await expect.poll(() => textsOf(main.getByRole('row')).join()).toMatch(/No longer sought.*Second/);
+  expect((await call<Sums>('POST', '/project/get-sums', { query: { search: mark } }, 'SA')).count).toBe(1);
+});
