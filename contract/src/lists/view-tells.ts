@@ -1,9 +1,7 @@
 import { type Grant, type Reader, readerKey } from '../access/roles.ts';
-import type { Entity } from '../facts/entity.ts';
 import { isSeen } from '../facts/fields.ts';
 import { knownEntities } from '../known-entities.ts';
-import { lineRow } from '../project/line/line-row.ts';
-import { milestoneRow } from '../project/milestone-row.ts';
+import { rowLists } from '../project/row-lists.ts';
 import { searchWords } from '../search/search-words.ts';
 import { referencePaths, seenPaths } from './reference-paths.ts';
 import { rowReferences } from './row-references.ts';
@@ -11,9 +9,6 @@ import type { ViewState } from './view-state.ts';
 
 /** Grants whose absence hides amounts; a name may tell of what they show. */
 export const tellingGrants = ['seeRates', 'seeCosts'] as const satisfies Grant[];
-
-/** Lists of rows of projects, which have views as registers have. */
-const rowLists: readonly Entity[] = [lineRow, milestoneRow];
 
 /** By grant the words, apart by blanks, that tell of what it shows. */
 export type TellingWords = Record<(typeof tellingGrants)[number], string>;

@@ -6,8 +6,7 @@ import {
   partValues,
   qualityChecks,
 } from '@mandate/contract/overview/dashboard.ts';
-import { lineRow } from '@mandate/contract/project/line/line-row.ts';
-import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
+import { rowLists } from '@mandate/contract/project/row-lists.ts';
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
@@ -114,7 +113,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     { config, schema: { tags, querystring: explainQuery, response: { 200: envelopeOf(explanationSchema) } } },
     (request) => explainMetric(callOf(request), request.query),
   );
-  for (const rows of [milestoneRow, lineRow]) {
+  for (const rows of rowLists) {
     gridRoutes(app, rows.name, rowReplySchema(rows), (call, query) => grid(call, rows, query));
     sumsRoute(app, rows);
   }

@@ -1,6 +1,7 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
 import { groupFields } from '@mandate/contract/lists/sums.ts';
+import { rowLists } from '@mandate/contract/project/row-lists.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
@@ -69,7 +70,8 @@ export async function checkLeaks(
 
   /** What a list comes to, as a whole and by each record it refers to. */
   async function tellSums(viewer: Viewer, read: Read): Promise<Told[]> {
-    const entity = entityNamed(entityOf(read));
+    const noun = entityOf(read);
+    const entity = rowLists.find(({ name }) => name === noun) ?? entityNamed(noun);
     const references = [...groupFields(entity, everything)].filter(([, { kind }]) => kind === 'reference');
     const told: Told[] = [];
     for (const body of [{}, ...references.map(([groupBy]) => ({ groupBy }))])

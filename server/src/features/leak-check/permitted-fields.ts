@@ -4,8 +4,7 @@ import { grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { lineRow } from '@mandate/contract/project/line/line-row.ts';
-import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
+import { rowLists } from '@mandate/contract/project/row-lists.ts';
 
 /** What is told of a record beside its fields is for whoever sees this field of it. */
 const toldAs: Partial<Record<Noun, Readonly<Record<string, string>>>> = {
@@ -29,7 +28,7 @@ type Fields = ReadonlyMap<string, { path: string; field: Field }>;
 
 /** The fields of every noun whose fields depend on roles or grants: those of its rows as `lines.net`, and the siblings of references. */
 const fieldsByNoun: ReadonlyMap<Noun, Fields> = new Map(
-  [...knownEntities.values(), lineRow, milestoneRow].map((facts: Entity) => [facts.name, fieldsOf(facts)]),
+  [...knownEntities.values(), ...rowLists].map((facts) => [facts.name, fieldsOf(facts)]),
 );
 
 /**
