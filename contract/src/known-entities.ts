@@ -6,6 +6,7 @@ import { exchangeRate } from './entities/exchange-rate.ts';
 import { file } from './entities/file.ts';
 import { mailServer } from './entities/mail-server.ts';
 import { note } from './entities/note.ts';
+import { ownField } from './entities/own-field.ts';
 import { parameter } from './entities/parameter.ts';
 import { personnel } from './entities/personnel.ts';
 import { rate } from './entities/rate.ts';
@@ -25,6 +26,7 @@ const departing = [
   rate,
   exchangeRate,
   parameter,
+  ownField,
   project,
   note,
   account,

@@ -12,6 +12,8 @@ export type Limit =
   | 'unused'
   /** Rates of the sides the person's grants show: `seeRates` what is sold, `seeCosts` what it costs the firm. */
   | 'seenSides'
+  /** Own fields whose values the person sees, by role and grants. */
+  | 'seenOwnFields'
   /** Parameters whose `readableBy` is the person's role or a weaker one. */
   | 'readable'
   /** Parameters whose `editableBy` is the person's role or a weaker one. */

@@ -77,6 +77,9 @@ const keptFiles: Allowed[] = [...administrators, ['EDITOR', 'seenOfReadableRecor
 const readableParameters: Allowed[] = ['SA', ['ADMIN', 'readable']];
 const editableParameters: Allowed[] = ['SA', ['ADMIN', 'editable']];
 
+/** A field of the firm's own may itself tell too much, such as what nobody but administrators is to note of people. */
+const seenOwnFields: Allowed[] = [...administrators, ['EDITOR', 'seenOwnFields']];
+
 type Verbs = Partial<Record<Verb, readonly Allowed[]>>;
 
 /** A register that everybody may look at and staff keep. */
@@ -164,6 +167,17 @@ const table = {
   'tax-rate': sideList,
   'payment-term': sideList,
   'exchange-rate': sideList,
+  // What the firm adds to its records is said by administrators; an EDITOR knows of those fields whose values they see.
+  'own-field': {
+    list: seenOwnFields,
+    read: seenOwnFields,
+    history: seenOwnFields,
+    whereUsed: seenOwnFields,
+    create: administrators,
+    edit: administrators,
+    remove: administrators,
+    undelete: administrators,
+  },
   parameter: {
     list: [...readableParameters, ['EDITOR', 'readable']],
     read: [...readableParameters, ['EDITOR', 'readable'], ['GUEST', 'readable']],

@@ -1,5 +1,6 @@
 import type { Noun } from '../access/permissions.ts';
 import type { Grant, Reader, Role } from '../access/roles.ts';
+import type { OwnFieldDefinition } from '../own-fields/definition.ts';
 import { countries } from '../values/countries.ts';
 import { currencies } from '../values/currencies.ts';
 
@@ -111,6 +112,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   fixedFor?: readonly Role[];
   /** Numbered by the pattern of this parameter when not sent. */
   numbering?: string;
+  /** What the firm said of it, where it is one of its own fields. */
+  own?: OwnFieldDefinition;
   /** The types of the value, for the compiler alone. */
   readonly value?: Value;
   readonly empty?: Empty;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Reader } from '../access/roles.ts';
+import { mayHaveOwnFields } from '../own-fields/own-field-nouns.ts';
+import { ownKeyOf, ownPeople, ownValues } from '../own-fields/paths.ts';
 import { cleanParagraphs, isStorable } from '../texts/clean-text.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
@@ -39,11 +41,20 @@ function refuseRepeatedIds(rows: { id?: unknown }[], context: z.RefinementCtx): 
 function keysOf(fields: Record<string, Field>, mode: 'create' | 'update', reader: Reader) {
   const keys: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isSeen(field, reader)) continue;
+    if (field.own || !isSeen(field, reader)) continue;
     keys[name] = keyOf(field, mode);
     if (referredNouns(field).length > 0) keys[siblingOf(name)] = z.unknown().optional();
   }
   return keys;
+}
+
+/** The values of own fields that a reader may send: each may be absent, which leaves it as it is. */
+function ownSchema(fields: Record<string, Field>, reader: Reader): z.ZodType {
+  const own = Object.entries(fields).flatMap(([path, field]) => {
+    const key = ownKeyOf(path);
+    return key !== null && isSeen(field, reader) ? [[key, keyOf(field, 'update')] as const] : [];
+  });
+  return z.strictObject(Object.fromEntries(own));
 }
 
 /**
@@ -61,6 +72,10 @@ function rowSchema(part: Part, reader: Reader) {
 export function saveSchema(entity: Entity, mode: 'create' | 'update', reader: Reader) {
   const keys = keysOf(entity.fields, mode, reader);
   for (const name of alwaysIgnored) keys[name] = z.unknown().optional();
+  if (mayHaveOwnFields(entity.name)) {
+    keys[ownValues] = ownSchema(entity.fields, reader).optional();
+    keys[ownPeople] = z.unknown().optional();
+  }
   for (const [name, part] of Object.entries(entity.parts))
     keys[name] = z.array(rowSchema(part, reader)).max(part.max).superRefine(refuseRepeatedIds).optional();
   if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
@@ -92,6 +107,7 @@ const referred = referredRow.nullable().optional();
 function replyKeys(fields: Record<string, Field>) {
   const keys: Record<string, z.ZodType> = { id: z.string() };
   for (const [name, field] of Object.entries(fields)) {
+    if (field.own) continue;
     keys[name] = replyKey(field);
     if (field.kind === 'reference') keys[siblingOf(name)] = referred;
     if (field.kind === 'references') keys[siblingOf(name)] = z.array(referredRow).optional();
@@ -99,10 +115,19 @@ function replyKeys(fields: Record<string, Field>) {
   return keys;
 }
 
+/** What own fields are in replies, whichever there are: the firm says that while the product runs. */
+function ownReplyKeys({ name }: Entity): Record<string, z.ZodType> {
+  if (!mayHaveOwnFields(name)) return {};
+  return {
+    [ownValues]: z.record(z.string(), z.union([z.string(), z.boolean()]).nullable()).optional(),
+    [ownPeople]: z.record(z.string(), referredRow.nullable()).optional(),
+  };
+}
+
 /** The schema of a row in a grid; keys a reader may not see are absent. */
 export function rowReplySchema(entity: Entity) {
   const fields = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => field.kind !== 'paragraphs'));
-  return z.strictObject(replyKeys(fields));
+  return z.strictObject({ ...replyKeys(fields), ...ownReplyKeys(entity) });
 }
 
 /** The schema of a whole record in a reply. */
@@ -110,5 +135,5 @@ export function recordReplySchema(entity: Entity) {
   const keys = replyKeys(entity.fields);
   for (const [name, part] of Object.entries(entity.parts)) keys[name] = z.array(z.looseObject(replyKeys(part.fields)));
   for (const name of entity.derived ?? []) keys[name] = z.unknown().optional();
-  return z.object(keys);
+  return z.object({ ...keys, ...ownReplyKeys(entity) });
 }

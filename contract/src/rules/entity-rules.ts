@@ -6,6 +6,7 @@ import { accountRules } from './account-rules.ts';
 import { exchangeRateRules } from './exchange-rate-rules.ts';
 import { firmRules } from './firm-rules.ts';
 import { mailServerRules } from './mail-server-rules.ts';
+import { ownFieldRules } from './own-field-rules.ts';
 import { paymentTermRules } from './payment-term-rules.ts';
 import { personnelRules } from './personnel-rules.ts';
 import { placeRules } from './place-rules.ts';
@@ -19,6 +20,7 @@ const rules: Record<string, RecordRules> = {
   customer: firmRules,
   'exchange-rate': exchangeRateRules,
   'mail-server': mailServerRules,
+  'own-field': ownFieldRules,
   'payment-term': paymentTermRules,
   personnel: personnelRules,
   place: placeRules,

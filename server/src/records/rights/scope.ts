@@ -8,6 +8,7 @@ import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { hiddenTellings } from '@mandate/contract/lists/view-tells.ts';
+import { readersAmong } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -38,6 +39,8 @@ function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Call
       return `t.readable_by = any(${sqlQuery.bind(rolesUpTo(caller.role))})`;
     case 'editable':
       return `t.editable_by = any(${sqlQuery.bind(rolesUpTo(caller.role))})`;
+    case 'seenOwnFields':
+      return `t.seen_by = any(${sqlQuery.bind(readersAmong(caller))})`;
     case 'ofOwnProjects':
       return ofOwnProjects(sqlQuery, entity, caller);
     case 'ownOrShared':

@@ -1,0 +1,15 @@
+/** The key of a record under which the values of own fields travel, by their keys. */
+export const ownValues = 'customFields';
+
+/** The key of a record under which replies name the people that own fields point to, by the keys of these. */
+export const ownPeople = 'customFieldPeople';
+
+/** The path of an own field, by which lists, errors, changes and files name it: `customFields.industry`. */
+export function pathOf(key: string): string {
+  return `${ownValues}.${key}`;
+}
+
+/** The key of an own field by its path; null for a path of anything else. */
+export function ownKeyOf(path: string): string | null {
+  return path.startsWith(`${ownValues}.`) ? path.slice(ownValues.length + 1) : null;
+}
