@@ -33,6 +33,7 @@ import { mailServerRoutes, mailTestRoutes } from './features/mail-server/routes.
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { overviewRoutes } from './features/overviews/routes.ts';
+import { ownFieldRoutes } from './features/own-fields/routes.ts';
 import { parameterRoutes } from './features/parameters/routes.ts';
 import { personnelRoutes } from './features/personnels/routes.ts';
 import { openProjects } from './features/projects/reread/open-projects.ts';
@@ -204,6 +205,7 @@ export async function createApp({
     await calls.register(dashboardRoutes);
     await calls.register(searchRoutes);
     await calls.register(noteRoutes);
+    await calls.register(ownFieldRoutes);
     await calls.register(parameterRoutes);
     await calls.register(mailServerRoutes(mail));
     await calls.register(viewRoutes);

@@ -1,5 +1,6 @@
 import { type NamedFields, rolesFixed, rolesWithout } from '../access/field-views.ts';
 import type { Noun } from '../access/permissions.ts';
+import { ownKeyOf, ownSiblingOf } from '../own-fields/paths.ts';
 import {
   type Field,
   instant,
@@ -158,6 +159,8 @@ export type RowOf<E extends Entity> = { id: string } & {
 
 /** The name of a reference's sibling: `customerId` gives `customer`, `serviceCategoryIds` gives `serviceCategories`. */
 export function siblingOf(referenceField: string): string {
+  const key = ownKeyOf(referenceField);
+  if (key !== null) return ownSiblingOf(key);
   return referenceField.replace(/yIds$/, 'ies').replace(/Ids$/, 's').replace(/Id$/, '');
 }
 

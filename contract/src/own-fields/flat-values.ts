@@ -1,29 +1,42 @@
 import type { Values } from '../changes/merge.ts';
-import { ownKeyOf, ownPeople, ownValues, pathOf } from './paths.ts';
+import { ownPeople, ownValues } from './paths.ts';
 
-/** A record as forms and rules look at it: the values of own fields stand beside the others, by their paths. Without own values it is as it was. */
+const groups = [ownValues, ownPeople] as const;
+
+/**
+ * A record as forms and rules look at it: the values of own fields stand beside the others, by their paths, and so do the people they point to.
+ * Without own values it is as it was.
+ */
 export function withFlatOwn(record: Values): Values {
-  const held = record[ownValues];
-  if (typeof held !== 'object' || held === null || Array.isArray(held)) return record;
-  const { [ownValues]: _own, ...others } = record;
-  return { ...others, ...Object.fromEntries(Object.entries(held).map(([key, value]) => [pathOf(key), value])) };
-}
-
-/** A record as it travels: the values of own fields under `customFields`, by their keys. Without own values it is as it was. */
-export function withNestedOwn(values: Values): Values {
-  const own: [string, unknown][] = [];
-  const others: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const key = ownKeyOf(name);
-    if (key === null) others.push([name, value]);
-    else own.push([key, value]);
+  const held = groups.filter((group) => isGroup(record[group]));
+  if (held.length === 0) return record;
+  const flat: Values = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (!held.some((group) => group === name)) flat[name] = value;
+    else for (const [key, one] of Object.entries(value as Values)) flat[`${name}.${key}`] = one;
   }
-  return own.length === 0 ? values : { ...Object.fromEntries(others), [ownValues]: Object.fromEntries(own) };
+  return flat;
 }
 
-/** Whom an own field of a record that was read points to; null where it is empty, or the record was read without it. */
-export function personIn(record: Values, path: string): unknown {
-  const people = record[ownPeople] as Values | undefined;
-  const key = ownKeyOf(path);
-  return key !== null && people !== undefined && Object.hasOwn(people, key) ? people[key] : null;
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A record as it travels: the values of own fields under `customFields`, by their keys, and the people they point to under `customFieldPeople`.
+ * Without own values it is as it was.
+ */
+export function withNestedOwn(values: Values): Values {
+  const nested: Values = {};
+  let hasOwn = false;
+  for (const [name, value] of Object.entries(values)) {
+    const group = groups.find((one) => name.startsWith(`${one}.`));
+    if (group === undefined) nested[name] = value;
+    else {
+      hasOwn = true;
+      const held = isGroup(nested[group]) ? nested[group] : {};
+      nested[group] = { ...held, [name.slice(group.length + 1)]: value };
+    }
+  }
+  return hasOwn ? nested : values;
 }

@@ -4,6 +4,11 @@ export const ownValues = 'customFields';
 /** The key of a record under which replies name the people that own fields point to, by the keys of these. */
 export const ownPeople = 'customFieldPeople';
 
+/** The sibling of an own field that points to a person: where replies and rows name that person. */
+export function ownSiblingOf(key: string): string {
+  return `${ownPeople}.${key}`;
+}
+
 /** The path of an own field, by which lists, errors, changes and files name it: `customFields.industry`. */
 export function pathOf(key: string): string {
   return `${ownValues}.${key}`;

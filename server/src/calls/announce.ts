@@ -7,9 +7,9 @@ export const changes = 'mandate_changes';
 /** The channel on which runners hear that there may be something to do, or to stop. */
 export const queue = 'mandate_queue';
 
-/** Something a person is shown has changed. Only ids: what is told of it is read with that person's rights. */
+/** Something a person is shown has changed, or everybody is. Only ids: what is told of it is read with that person's rights. */
 export interface Change {
-  entity: 'job' | 'notification';
+  entity: 'job' | 'notification' | 'own-field';
   accountId: string;
   id: string;
 }
@@ -22,6 +22,11 @@ export async function announceJob(db: Database, accountId: string, id: string): 
 /** Tells every process that somebody has a new notification; inside a transaction, when that is over. */
 export async function announceNotification(db: Database, accountId: string, id: string): Promise<void> {
   await announce(db, { entity: 'notification', accountId, id });
+}
+
+/** Tells every process that the firm's own fields are others; inside a transaction, when that is over. Everybody is told, and nobody which. */
+export async function announceOwnFields(db: Database): Promise<void> {
+  await announce(db, { entity: 'own-field', accountId: '', id: '' });
 }
 
 async function announce(db: Database, change: Change): Promise<void> {

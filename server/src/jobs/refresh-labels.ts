@@ -1,6 +1,7 @@
+import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { referredNouns } from '@mandate/contract/facts/fields.ts';
-import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { run } from '../database/queries/sql-query.ts';
@@ -25,6 +26,7 @@ export async function refreshLabels(db: Database): Promise<number> {
     for (const name of new Set(renamed.map(({ entity }) => entity))) {
       const ids = renamed.flatMap((row) => (row.entity === name ? [row.id] : []));
       for (const user of knownEntities.values()) await refreshUsers(trx, user, name, ids);
+      if (name === ownField.name) await refreshHolders(trx, ids);
     }
     return renamed.length;
   });
@@ -38,6 +40,15 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
   );
   if (pointing.length === 0) return;
   await run(db, `update ${user.table} t set ${refreshSql(user)} where ${pointing.join(' or ')}`, [ids]);
+}
+
+/** Brings the search texts of records up to date that hold values of own fields which went or came back. */
+async function refreshHolders(db: Database, ids: string[]): Promise<void> {
+  const text = 'select o.entity, o.key from own_fields o where o.id = any($1)';
+  for (const { entity: noun, key } of await run<{ entity: string; key: string }>(db, text, [ids])) {
+    const entity = entityNamed(noun);
+    await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.custom_fields ? $1`, [key]);
+  }
 }
 
 /** Keeps labels fresh until it is stopped. */

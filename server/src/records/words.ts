@@ -6,8 +6,10 @@ export function keyOf(entityName: string): string {
   return entityName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What people call a field, as on screens; an id that no screen shows is called by its name. A row's field is named by its path. */
-export function fieldWord(words: Words, entityName: string, path: string): string {
+/** What people call a field, as on screens; an own field as the firm calls it, an id that no screen shows by its name. A row's field is named by its path. */
+export function fieldWord(words: Words, { name: entityName, fields }: Entity, path: string): string {
+  const own = Object.hasOwn(fields, path) ? fields[path]?.own : undefined;
+  if (own) return own.label;
   const name = path.split('.').at(-1) ?? path;
   return words.at(`field.${keyOf(entityName)}.${path}`) ?? words.at(`file.column.${name}`) ?? path;
 }

@@ -9,6 +9,7 @@ import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
 import { type BulkRequest, prepareBulk } from '../records/bulk/prepare-bulk.ts';
 import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
 import { shownRun } from '../records/bulk/shown-run.ts';
+import { currentFacts } from '../records/own-fields/current-facts.ts';
 import type { Verbs } from '../records/verbs.ts';
 import { inWords } from '../words/in-words.ts';
 
@@ -73,9 +74,13 @@ const shownRunReply = z.object({
 const megabytes = 1024 * 1024;
 
 /** Does the work of a call; why records were left is told in the caller's language. */
-async function said<Data>(request: FastifyRequest, work: (call: Call) => Promise<Data>): Promise<Data> {
+async function said<Data>(
+  request: FastifyRequest,
+  entity: Entity,
+  work: (call: Call, facts: Entity) => Promise<Data>,
+): Promise<Data> {
   const call = callOf(request);
-  return inWords(call.words, await work(call));
+  return inWords(call.words, await work(call, await currentFacts(call.db, entity)));
 }
 
 /** The calls that change many records at once: reviewed first, run by the receipt, watched, stopped and taken back (decisions 9.1). */
@@ -89,22 +94,22 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   app.post<{ Body: BulkRequest }>(
     `/${name}/prepare-bulk`,
     { config: { allow }, bodyLimit: 4 * megabytes, schema: { tags, body: wanted, response: reply(prepared) } },
-    (request) => said(request, (call) => prepareBulk(call, entity, verbs, request.body)),
+    (request) => said(request, entity, (call, facts) => prepareBulk(call, facts, verbs, request.body)),
   );
   app.post<{ Body: { receipt: string } }>(
     `/${name}/run-bulk`,
     { config: { allow, commitsItself: true }, schema: { tags, body: receipt, response: reply(result) } },
-    (request) => said(request, (call) => runBulk(call, entity, verbs, request.body.receipt)),
+    (request) => said(request, entity, (call, facts) => runBulk(call, facts, verbs, request.body.receipt)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-bulk/:batchId`,
     { config: { allow, commitsItself: true }, schema: { tags, params, body: nothing, response: reply(result) } },
-    (request) => said(request, (call) => undoBulk(call, entity, verbs, request.params.batchId)),
+    (request) => said(request, entity, (call, facts) => undoBulk(call, facts, verbs, request.params.batchId)),
   );
   app.get<{ Params: { batchId: string } }>(
     `/${name}/get-bulk/:batchId`,
     { config: { allow }, schema: { tags, params, response: reply(shownRunReply) } },
-    (request) => said(request, (call) => shownRun(call, entity, request.params.batchId)),
+    (request) => said(request, entity, (call, facts) => shownRun(call, facts, request.params.batchId)),
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/cancel-bulk/:batchId`,

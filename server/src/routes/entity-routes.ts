@@ -5,6 +5,8 @@ import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { type SumsRequest, sumsRequestSchema, sumsSchema } from '@mandate/contract/lists/sums.ts';
+import { mayHaveOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
+import { ownValues } from '@mandate/contract/own-fields/paths.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +16,7 @@ import { parseJson } from '../http/requests/parse-json.ts';
 import { history } from '../records/history/history.ts';
 import { grid } from '../records/lists/grid.ts';
 import { sums } from '../records/lists/sums.ts';
+import { currentFacts } from '../records/own-fields/current-facts.ts';
 import { find } from '../records/read/find.ts';
 import { type Removal, remove } from '../records/remove/remove.ts';
 import { undelete } from '../records/remove/undelete.ts';
@@ -27,6 +30,11 @@ import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { recordNow } from './record-now.ts';
 
+const sentOwnValues = z
+  .record(z.string(), z.union([z.string(), z.boolean()]).nullable())
+  .describe(
+    'Values of own fields by key, as `GET /own-field/get-fields` tells them. One that is absent stays as it is, null empties it.',
+  );
 const params = z.object({ id: z.string().max(100) });
 const removalSchema = z.strictObject({
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -75,10 +83,10 @@ function gridPageSchema(row: z.ZodType) {
 /** The calls of a register (decisions 2 and 9.1). */
 export function registerRoutes(app: FastifyInstance, entity: Entity): void {
   entityRoutes(app, entity, 256 * 1024, {
-    save: (call, body) => save(call, entity, body),
-    find: (call, id) => find(call, entity, id),
+    save: async (call, body) => save(call, await currentFacts(call.db, entity), body),
+    find: async (call, id) => find(call, await currentFacts(call.db, entity), id),
     remove: (call, id, removal) => remove(call, entity, id, removal),
-    undelete: (call, id) => undelete(call, entity, id),
+    undelete: async (call, id) => undelete(call, await currentFacts(call.db, entity), id),
     complete: async () => complete,
     completeNew: async () => complete,
   });
@@ -101,7 +109,9 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const record = reply(recordReplySchema(entity));
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
-  gridRoutes(app, name, rowReplySchema(entity), (call, query) => grid(call, entity, query));
+  gridRoutes(app, name, rowReplySchema(entity), async (call, query) =>
+    grid(call, await currentFacts(call.db, entity), query),
+  );
   sumsRoute(app, entity);
   app.post<{ Body: unknown }>(
     `/${name}/save`,
@@ -110,7 +120,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
       bodyLimit,
       schema: {
         tags,
-        body: z.union([saveSchema(entity, 'create', everything), saveSchema(entity, 'update', everything)]),
+        body: z.union([describedSave(entity, 'create'), describedSave(entity, 'update')]),
         response: record,
       },
       // The schema that applies depends on the version sent and on the caller's grants: the verb reads the body with it.
@@ -146,12 +156,19 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   app.post<{ Params: { id: string }; Body: { version: number } }>(
     `/${name}/undo/:id`,
     { config: changes, schema: { tags, params, body: undoSchema, response: record } },
-    (request) => undoSave(callOf(request), entity, verbs.save, request.params.id, request.body.version),
+    async (request) => {
+      const call = callOf(request);
+      const { params, body } = request;
+      return undoSave(call, await currentFacts(call.db, entity), verbs.save, params.id, body.version);
+    },
   );
   app.get<{ Params: { id: string } }>(
     `/${name}/history/:id`,
     { config: allow('history'), schema: { tags, params, response: reply(historySchema) } },
-    (request) => history(callOf(request), entity, request.params.id),
+    async (request) => {
+      const call = callOf(request);
+      return history(call, await currentFacts(call.db, entity), request.params.id);
+    },
   );
   app.get<{ Params: { id: string } }>(
     `/${name}/where-used/:id`,
@@ -161,6 +178,12 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   bulkRoutes(app, entity, verbs);
   exportRoutes(app, entity);
   importRoutes(app, entity, verbs);
+}
+
+/** The body of a save as the description of the calls has it: which own fields there are, and what they hold, the firm says while the product runs. */
+function describedSave(entity: Entity, mode: 'create' | 'update'): z.ZodType {
+  const schema = saveSchema(entity, mode, everything);
+  return mayHaveOwnFields(entity.name) ? schema.extend({ [ownValues]: sentOwnValues.optional() }) : schema;
 }
 
 /**
@@ -195,7 +218,10 @@ export function sumsRoute(app: FastifyInstance, entity: Entity): void {
   app.post<{ Body: SumsRequest }>(
     `/${name}/get-sums`,
     { config: { allow: { entity: name, verb: 'list' } }, schema },
-    (request) => sums(callOf(request), entity, request.body),
+    async (request) => {
+      const call = callOf(request);
+      return sums(call, await currentFacts(call.db, entity), request.body);
+    },
   );
 }
 

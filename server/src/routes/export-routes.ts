@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
 import { fileResponse } from '../http/replies/file-reply.ts';
+import { currentFacts } from '../records/own-fields/current-facts.ts';
 import { exportRecords } from '../spreadsheets/export/export-records.ts';
 import { type ExportRequest, exportRequestSchema } from '../spreadsheets/export/export-request.ts';
 import { listLink } from '../spreadsheets/export/list-link.ts';
@@ -23,9 +24,10 @@ export function exportRoutes(app: FastifyInstance, entity: Entity): void {
         response: { 200: fileResponse(Object.values(exportTypes), z.object({ jobId: z.string() })) },
       },
     },
-    (request) => {
+    async (request) => {
       const link = listLink(app.origin(), entity, request.body.query);
-      return exportRecords(callOf(request), entity, request.body, link);
+      const call = callOf(request);
+      return exportRecords(call, await currentFacts(call.db, entity), request.body, link);
     },
   );
 }

@@ -10,6 +10,7 @@ import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import { fileResponse } from '../http/replies/file-reply.ts';
 import { checkForm, receiveUpload } from '../http/uploads/receive-upload.ts';
+import { currentFacts } from '../records/own-fields/current-facts.ts';
 import type { Verbs } from '../records/verbs.ts';
 import { exportTypes } from '../spreadsheets/export/write-export.ts';
 import { checkImportRight } from '../spreadsheets/import/check-import-right.ts';
@@ -102,7 +103,10 @@ export function importRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs)
   app.get<{ Params: { id: string } }>(
     `/${name}/get-import/:id`,
     { config, schema: { tags, params: ofImport, response: reply(progress) } },
-    (request) => importProgress(callOf(request), entity, request.params.id),
+    async (request) => {
+      const call = callOf(request);
+      return importProgress(call, await currentFacts(call.db, entity), request.params.id);
+    },
   );
   app.get<{ Params: { id: string }; Querystring: z.infer<typeof pageOfRows> }>(
     `/${name}/get-import-rows/:id`,
@@ -115,7 +119,10 @@ export function importRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs)
         response: reply(z.object({ rows: z.array(row), total: count })),
       },
     },
-    (request) => importRows(callOf(request), entity, request.params.id, request.query),
+    async (request) => {
+      const call = callOf(request);
+      return importRows(call, await currentFacts(call.db, entity), request.params.id, request.query);
+    },
   );
   app.post<{ Params: { id: string }; Body: { cells: CellRepair[] } }>(
     `/${name}/repair-import/:id`,
@@ -124,7 +131,10 @@ export function importRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs)
       bodyLimit: 4 * 1024 * 1024,
       schema: { tags, params: ofImport, body: repairs, response: reply(z.object({ rows: z.array(row) })) },
     },
-    (request) => repairImport(callOf(request), entity, request.params.id, request.body.cells),
+    async (request) => {
+      const call = callOf(request);
+      return repairImport(call, await currentFacts(call.db, entity), request.params.id, request.body.cells);
+    },
   );
   app.get<{ Params: { batchId: string }; Querystring: z.infer<typeof chosenFormat> }>(
     `/${name}/failed-rows/:batchId`,
@@ -137,7 +147,10 @@ export function importRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs)
         response: { 200: fileResponse(Object.values(exportTypes)) },
       },
     },
-    (request) => failedRows(callOf(request), entity, request.params.batchId, request.query.format),
+    async (request) => {
+      const call = callOf(request);
+      return failedRows(call, await currentFacts(call.db, entity), request.params.batchId, request.query.format);
+    },
   );
   importRunRoutes(app, entity);
 }
@@ -167,7 +180,9 @@ async function fileRoute(files: FastifyInstance, entity: Entity, verbs: Verbs): 
     async (request) => {
       const file = request.upload ?? refuse('importNoFile');
       try {
-        return await prepareImport(callOf(request), entity, verbs, file, request.body.recordId ?? null);
+        const call = callOf(request);
+        const facts = await currentFacts(call.db, entity);
+        return await prepareImport(call, facts, verbs, file, request.body.recordId ?? null);
       } finally {
         await file.remove();
       }

@@ -4,6 +4,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
+import { currentFacts } from '../records/own-fields/current-facts.ts';
 import { importRequestOf, importRequestSchemaOf } from '../spreadsheets/import/import-request.ts';
 import { startImport, startUndo } from '../spreadsheets/import/run/start-import.ts';
 
@@ -46,7 +47,10 @@ export function importRunRoutes(app: FastifyInstance, entity: Entity): void {
         response: { 200: envelopeOf(z.union([ended, started])) },
       },
     },
-    (request) => startImport(callOf(request), entity, importRequestOf(entity, request.body)),
+    async (request) => {
+      const call = callOf(request);
+      return startImport(call, await currentFacts(call.db, entity), importRequestOf(entity, request.body));
+    },
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-import/:batchId`,

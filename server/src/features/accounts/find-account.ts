@@ -1,8 +1,10 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
+import { currentFacts, withOwnSeen } from '../../records/own-fields/current-facts.ts';
 import { find, findVisible, readRecord } from '../../records/read/find.ts';
 
 /** Whether an id as it was sent is that of the caller's own account. */
@@ -15,7 +17,12 @@ export function isOwn({ id }: Caller, sent: unknown): boolean {
  * @throws Refusal recordNotFound
  */
 export async function findAccount(call: Call, id: string): Promise<Values> {
-  if (!isOwn(call.caller, id)) return find(call, account, id);
+  if (!isOwn(call.caller, id)) return find(call, await currentFacts(call.db, account), id);
   await findVisible(call, account, id);
-  return readRecord(call, account, id, everything);
+  return readRecord(call, await ownAccountFacts(call), id, everything);
+}
+
+/** The facts of the caller's own account, of which nothing is hidden from them but what the firm added and does not show them. */
+export async function ownAccountFacts({ db, caller }: Call): Promise<Entity> {
+  return withOwnSeen(await currentFacts(db, account), caller);
 }

@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-choice-schema.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { actorOf, writeAudit } from '../../calls/audit.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
@@ -32,27 +34,34 @@ export async function saveAccount(keeping: AccountSessions, call: Call, body: un
   const { id, version } = (body ?? {}) as { id?: unknown; version?: unknown };
   const isChange = version !== undefined;
   if (isChange && isOwn(call.caller, id)) return saveOwnAccount(call, body);
-  if (isChange) return saveOther(keeping, call, readAccount(call, body), noPassword);
+  const facts = await currentFacts(call.db, account);
+  if (isChange) return saveOther(keeping, call, facts, readAccount(call, facts, body), noPassword);
   if (may(call.caller.role, account.name, 'create') === false) refuse('notPermitted');
   const taken = takePassword(body);
-  const sent = readAccount(call, taken.body);
-  return saveOther(keeping, call, sent, await firstPassword(keeping, taken.password, sent));
+  const sent = readAccount(call, facts, taken.body);
+  return saveOther(keeping, call, facts, sent, await firstPassword(keeping, taken.password, sent));
 }
 
-function readAccount(call: Call, body: unknown): Sent {
-  return withJsonRead(readBody(account, body, call.caller), 'layout', layoutChoiceSchema);
+function readAccount(call: Call, facts: Entity, body: unknown): Sent {
+  return withJsonRead(readBody(facts, body, call.caller), 'layout', layoutChoiceSchema);
 }
 
-async function saveOther(keeping: AccountSessions, call: Call, sent: Sent, password: FirstPassword): Promise<Values> {
+async function saveOther(
+  keeping: AccountSessions,
+  call: Call,
+  facts: Entity,
+  sent: Sent,
+  password: FirstPassword,
+): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await lockAccounts(db);
-    const saving = await beginSave(inside, account, sent);
+    const saving = await beginSave(inside, facts, sent);
     if (saving.isRepeat) return findAccount(inside, saving.id);
-    await checkAccount(inside, saving, password);
+    await checkAccount(inside, facts, saving, password);
     const before = saving.stored?.values ?? null;
     if (before && endsSessions(before, saving.wanted)) await keeping.endSessions(db, saving.id, 'account changed');
-    const id = await finishSave(inside, account, saving);
+    const id = await finishSave(inside, facts, saving);
     if (password.hash !== null) await storePassword(db, id, password.hash);
     if (before) await noteRoleChange(inside, id, before, saving.wanted);
     const isInvited = saving.wanted.status === 'invited' && before?.status !== 'invited';
@@ -63,7 +72,7 @@ async function saveOther(keeping: AccountSessions, call: Call, sent: Sent, passw
 }
 
 /** Every rule an account is under, and the last of them: that the password was given a short while ago. */
-async function checkAccount(call: Call, saving: Saving, password: FirstPassword): Promise<void> {
+async function checkAccount(call: Call, facts: Entity, saving: Saving, password: FirstPassword): Promise<void> {
   const { id, stored, sent } = saving;
   const before = stored?.values ?? null;
   const isChosen = before !== null || 'status' in sent.values;
@@ -75,7 +84,7 @@ async function checkAccount(call: Call, saving: Saving, password: FirstPassword)
   // Of a password that was sent and is not good enough, that is what is to be said.
   const found = password.errors.length > 0 ? password.errors : statusErrors(before?.status, status, hasPassword);
   saving.sent = { ...sent, errors: [...sent.errors, ...found] };
-  await checkWanted(call, account, saving);
+  await checkWanted(call, facts, saving);
   if (before) await keepLastAdministrator(call.db, id, before, saving.wanted);
   if (needsConfirmation(before, saving.wanted) && !call.caller.isConfirmed) refuse('reauthNeeded');
 }

@@ -7,6 +7,7 @@ import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { gridShape } from '../../records/read/grid-shape.ts';
 import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -53,7 +54,8 @@ async function changesOf(
        where a.id = $1 and one is not null) order by h.id`,
     [number],
   );
-  const entity = knownEntities.get(noun ?? '');
+  const known = knownEntities.get(noun ?? '');
+  const entity = known && (await currentFacts(call.db, known));
   const readable = await readableOf(
     call,
     entity,

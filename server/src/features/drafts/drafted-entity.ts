@@ -1,8 +1,12 @@
 import { everything, type Reader } from '@mandate/contract/access/roles.ts';
+import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
+import { currentFacts, withOwnSeen } from '../../records/own-fields/current-facts.ts';
 
 /** Entities that are changed where they are shown, without an editor. */
 const withoutEditor = ['rate', 'view', 'file'];
@@ -10,6 +14,16 @@ const withoutEditor = ['rate', 'view', 'file'];
 /** The entity of this name, when it has an editor that a draft could be of. */
 export function draftedEntity(name: string): Entity | null {
   return withoutEditor.includes(name) ? null : (knownEntities.get(name) ?? null);
+}
+
+/** Its facts for changes as they are kept; with the own fields the caller sees where one of these is changed. */
+export async function factsFor(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  entity: Entity,
+  changes: readonly Change[],
+): Promise<Entity> {
+  const isOwn = changes.some(({ field }) => ownKeyOf(field) !== null);
+  return isOwn ? withOwnSeen(await currentFacts(db, entity), caller) : entity;
 }
 
 /** As whom the caller reads a record: of the own account everybody sees everything (decisions 9.2). */
@@ -22,6 +36,7 @@ export function readerOf(caller: Caller, entity: Entity, recordId: string): Read
  * of a row.
  */
 export function isWrittenPath(entity: Entity, path: string, reader: Reader): boolean {
+  if (ownKeyOf(path) !== null) return isWritten(entity.fields, path, reader);
   const [name = '', rowId, rowField, ...beyond] = path.split('.');
   if (beyond.length > 0) return false;
   const part = partAt(entity, name);

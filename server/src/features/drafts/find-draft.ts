@@ -1,10 +1,9 @@
 import type { Draft } from '@mandate/contract/entities/draft.ts';
 import type { Call } from '../../calls/call.ts';
-import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isPathSeen, seenValue } from '../../records/read/seen-values.ts';
 import { ownDraft, type StoredDraft } from './draft-store.ts';
-import { draftedEntity, readerOf } from './drafted-entity.ts';
+import { draftedEntity, factsFor, readerOf } from './drafted-entity.ts';
 import { draftedVersion } from './drafted-version.ts';
 
 /**
@@ -14,13 +13,15 @@ import { draftedVersion } from './drafted-version.ts';
 export async function findDraft(call: Call, id: string): Promise<Draft> {
   const stored = await ownDraft(call, id);
   if ((await draftedVersion(call, stored)) === undefined) refuse('recordNotFound');
-  return shownDraft(call.caller, stored);
+  return shownDraft(call, stored);
 }
 
 /** A draft as its owner may see it; that they may see the record was checked. */
-export function shownDraft(caller: Caller, stored: StoredDraft): Draft {
-  const entity = draftedEntity(stored.entity);
-  if (!entity) return refuse('recordNotFound');
+export async function shownDraft(call: Pick<Call, 'db' | 'caller'>, stored: StoredDraft): Promise<Draft> {
+  const drafted = draftedEntity(stored.entity);
+  if (!drafted) return refuse('recordNotFound');
+  const { caller } = call;
+  const entity = await factsFor(call, drafted, stored.changes);
   const reader = readerOf(caller, entity, stored.recordId);
   const changes = stored.changes.flatMap((change) => {
     if (!isPathSeen(entity, change.field, reader)) return [];

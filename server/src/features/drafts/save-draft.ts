@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/queries/transaction.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse, refuseField, refuseFields } from '../../http/refusal.ts';
 import { checkRoom, type DraftHead, ownDraft, ownHead, type StoredDraft, wholeDraft } from './draft-store.ts';
-import { draftedEntity, isWrittenPath, readerOf, unwrittenKeys } from './drafted-entity.ts';
+import { draftedEntity, factsFor, isWrittenPath, readerOf, unwrittenKeys } from './drafted-entity.ts';
 import { draftedVersion } from './drafted-version.ts';
 import { shownDraft } from './find-draft.ts';
 import { type Content, type Place, readDraft, type SentDraft, writtenChanges } from './sent-draft.ts';
@@ -27,7 +27,7 @@ type SentUpdate = Exclude<SentDraft, SentCreate>;
 export async function saveDraft(call: Call, body: unknown): Promise<Draft> {
   const sent = readDraft(body);
   const stored = sent.version === null ? await created(call, sent) : await changed(call, sent);
-  return shownDraft(call.caller, stored);
+  return shownDraft(call, stored);
 }
 
 async function created(call: Call, sent: SentCreate): Promise<StoredDraft> {
@@ -62,7 +62,7 @@ async function changed(call: Call, sent: SentUpdate): Promise<StoredDraft> {
   if (sent.version > stored.version) refuseFields([fieldError('version', 'versionNotValid')]);
   refuseOtherPlace(stored, sent.place);
   const { title = stored.title, baseVersion = stored.baseVersion, changes } = sent.content;
-  refuseFields(contentErrors(call, stored, { baseVersion, changes: changes ?? [] }, version));
+  refuseFields(await contentErrors(call, stored, { baseVersion, changes: changes ?? [] }, version));
   const written = changes
     ? [writtenChanges(changes), changes.length, isTrivial(stored, { title, changes })]
     : [null, null, null];
@@ -79,14 +79,15 @@ function isTrivial({ entity, isNew }: Place, { title, changes }: Pick<Content, '
 }
 
 /** The very same save once more, because its reply was lost, has its answer; else another window of the same person was first. */
-function repeatedOrRefused({ caller }: Call, sent: SentUpdate, stored: StoredDraft): StoredDraft {
+async function repeatedOrRefused(call: Call, sent: SentUpdate, stored: StoredDraft): Promise<StoredDraft> {
+  const { caller } = call;
   if (stored.deletedAt !== null) refuse('recordDeleted', { user: caller.fullName, time: stored.deletedAt });
   const { title = stored.title, baseVersion = stored.baseVersion, changes = stored.changes } = sent.content;
   const wanted = { title, baseVersion, changes };
   const isRepeat = sent.version === stored.version - 1 && isSame(wanted, contentOf(stored));
   if (isRepeat) return stored;
   const [changedBy, changedAt] = [caller.fullName, stored.updatedAt];
-  const data = { current: shownDraft(caller, stored), changedBy, changedAt, conflicts: [] };
+  const data = { current: await shownDraft(call, stored), changedBy, changedAt, conflicts: [] };
   return refuse('recordChangedByOther', { user: changedBy, time: changedAt }, data);
 }
 
@@ -115,23 +116,24 @@ async function checkContent(call: Call, place: Place, content: Content): Promise
   const version = await draftedVersion(call, place);
   refuseFields([
     ...(version === undefined ? [fieldError('recordId', 'referenceNotFound')] : []),
-    ...contentErrors(call, place, content, version ?? null),
+    ...(await contentErrors(call, place, content, version ?? null)),
   ]);
 }
 
 /** @param version the version the record has now; null where there is none */
-function contentErrors(
+async function contentErrors(
   call: Call,
   place: Place,
   { baseVersion, changes }: Pick<Content, 'baseVersion' | 'changes'>,
   version: number | null,
-): FieldError[] {
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (!place.isNew && baseVersion === null) errors.push(fieldError('baseVersion', 'fieldRequired'));
   const isOfFuture = baseVersion !== null && version !== null && baseVersion > version;
   if (isOfFuture || (place.isNew && baseVersion !== null)) errors.push(fieldError('baseVersion', 'versionNotValid'));
-  const entity = draftedEntity(place.entity);
-  if (!entity) return errors;
+  const drafted = draftedEntity(place.entity);
+  if (!drafted) return errors;
+  const entity = await factsFor(call, drafted, changes);
   const reader = readerOf(call.caller, entity, place.recordId);
   for (const [index, change] of changes.entries()) {
     const at = `changes.${index}`;

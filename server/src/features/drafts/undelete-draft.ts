@@ -29,6 +29,6 @@ export async function undeleteDraft(call: Call, id: string): Promise<Draft> {
     const text = `update ${draft.table} t set version = version + 1, updated_at = now(), deleted_at = null, deletion_id = null
       where t.id = $1 returning ${wholeDraft}`;
     const [restored] = await run<StoredDraft>(db, text, [stored.id]);
-    return shownDraft(call.caller, restored ?? stored);
+    return shownDraft(inside, restored ?? stored);
   });
 }

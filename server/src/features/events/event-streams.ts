@@ -96,6 +96,7 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
 
   function onChange(change: Change): void {
     const { accountId, entity, id } = change;
+    if (entity === 'own-field') for (const stream of open) stream.tell(entity, {});
     if (of(accountId).length === 0) return;
     const known = waiting.get(accountId);
     if (known) known.set(`${entity} ${id}`, change);

@@ -4,8 +4,8 @@ import { grantsOf, type Role, rolesBelow } from '@mandate/contract/access/roles.
 import { entranceActions, securityActions, securityNouns } from '@mandate/contract/entities/audit.ts';
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
-import { readersAmong } from '@mandate/contract/own-fields/own-fields-of.ts';
 import type { Firm } from './firm.ts';
+import { isOwnFieldSeen } from './own-fields-told.ts';
 import { permittedWaysTo } from './permitted-fields.ts';
 
 /** A record somebody of a role is told of. */
@@ -47,10 +47,7 @@ const within: Record<Limit, (seen: Seen) => boolean> = {
     const has = grantsOf(role);
     return (!sides.has('sell') || has.includes('seeRates')) && (!sides.has('cost') || has.includes('seeCosts'));
   },
-  seenOwnFields({ role, id, firm }) {
-    const seenBy = firm.valuesOf('own-field', id, 'seenBy');
-    return readersAmong({ role, grants: grantsOf(role) }).some((readers) => seenBy.has(readers));
-  },
+  seenOwnFields: ({ role, id, firm }) => isOwnFieldSeen(firm, id, role),
   readable: isReadable,
   editable: ({ role, id, firm }) => upTo(role).some((each) => firm.valuesOf('parameter', id, 'editableBy').has(each)),
   ownOrShared: isShared,

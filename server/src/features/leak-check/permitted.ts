@@ -1,4 +1,5 @@
 import { isNoun, may, type Noun } from '@mandate/contract/access/permissions.ts';
+import { isOwnFieldSeen, ownFieldAt } from './own-fields-told.ts';
 import { isFieldPermitted } from './permitted-fields.ts';
 import { isReadable, isRecordPermitted } from './permitted-records.ts';
 import type { Sight } from './sight.ts';
@@ -15,6 +16,8 @@ export const permitted: Sight = {
     const told = entity === 'parameter' ? firm.parameterTold(field) : undefined;
     if (told !== undefined) return isReadable({ role, id: told, firm });
     if (!looksAt(viewer, entity, field)) return false;
+    const own = ownFieldAt(firm, entity, field);
+    if (own !== undefined) return isOwnFieldSeen(firm, own, role);
     // They go with any record.
     if (field === 'id' || field === 'version' || field.endsWith('.id')) return true;
     return isFieldPermitted(role, entity, field);

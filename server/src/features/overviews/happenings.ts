@@ -5,12 +5,14 @@ import { notedNouns } from '@mandate/contract/entities/noted-nouns.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Happening, mostHappenings } from '@mandate/contract/overview/record/happening.ts';
 import type { RelatedList } from '@mandate/contract/overview/record/related-lists.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { type Action, seenChanges } from '../../records/history/history.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { belongingSql } from './belonging-sql.ts';
 
@@ -57,7 +59,8 @@ export async function happenings(
     from (${sources.map((source) => `(${source})`).join(' union all ')}) e left join accounts a on a.id = e.by_id
     order by e.at desc, e.place desc`;
   const rows = await runByValues<Row>(call.db, text, sqlQuery.values);
-  return rows.flatMap((row) => told(call, entity, row)).slice(0, mostHappenings);
+  const facts = await currentFacts(call.db, entity);
+  return rows.flatMap((row) => told(call, facts, row)).slice(0, mostHappenings);
 }
 
 function changesSql(sqlQuery: SqlQuery, { name, table, label }: Entity, id: string): string {
@@ -97,7 +100,9 @@ function told(call: Call, entity: Entity, row: Row): Happening[] {
       return [{ ...of(entity.name), what: 'restored' }];
     case 'save': {
       const seen = seenChanges(entity, changes, call.caller);
-      const fields = [...new Set(seen.map(({ field }) => field.split('.')[0] ?? field))];
+      const fields = [
+        ...new Set(seen.map(({ field }) => (ownKeyOf(field) === null ? (field.split('.')[0] ?? field) : field))),
+      ];
       return fields.length > 0 ? [{ ...of(entity.name), what: 'changed', fields }] : [];
     }
     case 'transition': {

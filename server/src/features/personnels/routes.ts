@@ -1,5 +1,6 @@
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import type { FastifyInstance } from 'fastify';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
@@ -11,9 +12,9 @@ import { tellWhoHolds } from './tell-what-is-held.ts';
 export async function personnelRoutes(app: FastifyInstance): Promise<void> {
   entityRoutes(app, personnel, 256 * 1024, {
     save: savePersonnel,
-    find: (call, id) => find(call, personnel, id),
+    find: async (call, id) => find(call, await currentFacts(call.db, personnel), id),
     remove: (call, id, removal) => remove(call, personnel, id, removal),
-    undelete: (call, id) => undelete(call, personnel, id),
+    undelete: async (call, id) => undelete(call, await currentFacts(call.db, personnel), id),
     tellOfMany: tellWhoHolds,
   });
 }

@@ -4,6 +4,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { parameter } from '../../records/read/parameter.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
@@ -17,17 +18,18 @@ import { tellWhatIsHeld } from './tell-what-is-held.ts';
  * @throws ZodError, Refusal as a register's save
  */
 export async function savePersonnel(call: Call, body: unknown): Promise<Values> {
-  const sent = readBody(personnel, body, call.caller);
+  const facts = await currentFacts(call.db, personnel);
+  const sent = readBody(facts, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const saving = await beginSave(inside, personnel, sent);
-    if (saving.isRepeat) return readRecord(inside, personnel, saving.id);
+    const saving = await beginSave(inside, facts, sent);
+    if (saving.isRepeat) return readRecord(inside, facts, saving.id);
     saving.wanted = completed(personnel, saving.wanted);
     if (await hasLeft(inside, saving.wanted)) saving.wanted = { ...saving.wanted, isActive: false };
-    await checkWanted(inside, personnel, saving);
+    await checkWanted(inside, facts, saving);
     if (saving.stored && isLeaving(saving.stored.values, saving.wanted))
       await tellWhatIsHeld(inside, saving.id, saving.wanted);
-    return readRecord(inside, personnel, await finishSave(inside, personnel, saving));
+    return readRecord(inside, facts, await finishSave(inside, facts, saving));
   });
 }
 

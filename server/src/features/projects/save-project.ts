@@ -8,6 +8,7 @@ import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { ChangeRequest, Complete } from '../../records/bulk/change-many.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
@@ -39,10 +40,11 @@ const ratedBy = ['lines', 'currency', 'customerId', 'hoursPerDay', 'startDate'];
  * @throws ZodError, Refusal as a register's save; recordLocked when it is closed, or frozen and no administrator says why
  */
 export async function saveProject(call: Call, body: unknown): Promise<Values> {
-  const sent = readBody(project, body, call.caller);
+  const facts = await currentFacts(call.db, project);
+  const sent = readBody(facts, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const saving = await beginSave(inside, project, sent);
+    const saving = await beginSave(inside, facts, sent);
     if (saving.isRepeat) return readProject(inside, saving.id);
     if (sent.beside.reason) saving.reason = String(sent.beside.reason);
     checkOpen(saving);
@@ -50,7 +52,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     saving.wanted = completed(project, keepAgreed(saving));
     if (saving.stored === null) (await firstTerms(inside, [sent]))(saving);
     saving.sent = { ...sent, errors: [...sent.errors, ...(await projectErrors(inside, saving))] };
-    await checkWanted(inside, project, saving);
+    await checkWanted(inside, facts, saving);
     const source = await sourceOfCopy(inside, saving);
     await warnOfDates(inside, saving.wanted);
     const before = saving.stored ? [saving.stored.values] : [];
@@ -58,7 +60,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     refuseFields(amountErrorsIn(saving.wanted));
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
-    const stored = await readProject(inside, await finishSave(inside, project, saving));
+    const stored = await readProject(inside, await finishSave(inside, facts, saving));
     if (source) await noteInSource(inside, source, stored);
     return stored;
   });

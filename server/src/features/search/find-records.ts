@@ -1,3 +1,4 @@
+import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { byFit, type Fitting } from '@mandate/contract/search/name-fit.ts';
 import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
 import { searchWords } from '@mandate/contract/search/search-words.ts';
@@ -5,6 +6,7 @@ import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { everyCurrentFacts } from '../../records/own-fields/current-facts.ts';
 import { findSql, type SearchRequest } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';
@@ -18,7 +20,8 @@ const mostCounted = 100;
  * are none, those whose name resembles what was typed.
  */
 export async function findRecords({ db, caller }: Call, wanted: SearchRequest): Promise<Found> {
-  const kinds = foundEntities.flatMap((noun) => foundKind(noun, caller) ?? []);
+  const facts = new Map((await everyCurrentFacts(db)).map((entity) => [entity.name as string, entity]));
+  const kinds = foundEntities.flatMap((noun) => foundKind(noun, facts.get(noun) ?? entityNamed(noun), caller) ?? []);
   const literal = new SqlQuery();
   const found = await read(
     db,

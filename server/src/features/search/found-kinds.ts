@@ -1,8 +1,8 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
-import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
-import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { RegisterName } from '@mandate/contract/registers.ts';
+import { valueSql } from '../../records/own-fields/value-sql.ts';
 import { type NameColumns, nameColumns } from '../../records/search/search-fit.ts';
 import { labelSql } from '../../records/search/search-text.ts';
 
@@ -35,9 +35,11 @@ export interface FoundKind extends Beside {
   linked: string[];
 }
 
-/** @returns null where the reader does not see what the records are called by */
-export function foundKind(noun: RegisterName, reader: Reader): FoundKind | null {
-  const entity = entityNamed(noun);
+/**
+ * @param entity its facts, the firm's own fields among them
+ * @returns null where the reader does not see what the records are called by
+ */
+export function foundKind(noun: RegisterName, entity: Entity, reader: Reader): FoundKind | null {
   const facts = (name: string): Field | undefined => entity.fields[name];
   const sees = (name: string) => {
     const field = facts(name);
@@ -52,8 +54,9 @@ export function foundKind(noun: RegisterName, reader: Reader): FoundKind | null 
   const searched = Object.keys(entity.fields).filter((name) => facts(name)?.isSearched && sees(name));
   const names = new Set([entity.label, ...(code ? [code] : []), ...(detail ? [detail] : []), ...searched]);
   const texts = [...names].map((name): [string, string] => {
-    const refersTo = facts(name)?.refersTo;
-    return [name, refersTo === undefined ? `t.${columnOf(name)}` : labelSql(name, refersTo)];
+    const field = facts(name) ?? ({} as Field);
+    const { refersTo } = field;
+    return [name, refersTo === undefined ? valueSql('t', name, field) : labelSql(name, field, refersTo)];
   });
   const linked = [...names].filter((name) => facts(name)?.refersTo !== undefined);
   return { noun, entity, code, detail, hasStatus: noun === 'project' && sees('status'), name: columns, texts, linked };

@@ -3,6 +3,7 @@ import { service } from '@mandate/contract/entities/service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import { undelete } from '../../records/remove/undelete.ts';
@@ -14,7 +15,7 @@ import { followRates } from './service-prices.ts';
 export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   entityRoutes(app, service, 256 * 1024, {
     save: saveService,
-    find: (call, id) => find(call, service, id),
+    find: async (call, id) => find(call, await currentFacts(call.db, service), id),
     remove: (call, id, removal) => remove(call, service, id, removal),
     undelete: undeleteService,
   });
@@ -26,6 +27,6 @@ async function undeleteService(call: Call, id: string): Promise<Values> {
     const inside = { ...call, db };
     const restored = String((await undelete(inside, service, id)).id);
     await followRates(inside, [restored]);
-    return readRecord(inside, service, restored);
+    return readRecord(inside, await currentFacts(db, service), restored);
   });
 }

@@ -4,6 +4,7 @@ import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { readRecord } from '../../records/read/find.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
@@ -18,17 +19,18 @@ import { type Price, writePrice } from './write-price.ts';
  * @throws ZodError, Refusal as a register's save
  */
 export async function saveService(call: Call, body: unknown): Promise<Values> {
-  const sent = readBody(service, body, call.caller);
+  const facts = await currentFacts(call.db, service);
+  const sent = readBody(facts, body, call.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const saving = await beginSave(inside, service, sent);
-    if (saving.isRepeat) return readRecord(inside, service, saving.id);
+    const saving = await beginSave(inside, facts, sent);
+    if (saving.isRepeat) return readRecord(inside, facts, saving.id);
     const today = await companyDay(db);
     saving.wanted = await withHiddenPrices(inside, saving, today);
-    await checkWanted(inside, service, saving);
-    const id = await finishSave(inside, service, saving);
+    await checkWanted(inside, facts, saving);
+    const id = await finishSave(inside, facts, saving);
     for (const side of changedSides(inside, saving)) await writePrice(inside, id, side, priceOf(saving, side), today);
-    return readRecord(inside, service, id);
+    return readRecord(inside, facts, id);
   });
 }
 

@@ -1,8 +1,9 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
-import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import { everyCurrentFacts } from '../../records/own-fields/current-facts.ts';
+import { valueSql } from '../../records/own-fields/value-sql.ts';
 import type { Cascaded } from '../../records/remove/cascade.ts';
 import { parameterUses } from '../../records/remove/parameter-uses.ts';
 import type { Use } from '../../records/remove/use.ts';
@@ -16,7 +17,7 @@ const shownRows = 10;
  */
 export async function heldBy(db: Database, { entity, id }: Cascaded, going: readonly Cascaded[]): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const user of knownEntities.values()) {
+  for (const user of await everyCurrentFacts(db, 'withRemoved')) {
     const rows = Object.values(user.parts).flatMap(({ table, parent, fields }) =>
       pointing(fields, entity).map(
         (points) => `exists (select 1 from ${table} p where p.${parent} = t.id and ${points('p')})`,
@@ -24,7 +25,7 @@ export async function heldBy(db: Database, { entity, id }: Cascaded, going: read
     );
     const conditions = [...pointing(user.fields, entity).map((points) => points('t')), ...rows];
     if (conditions.length === 0) continue;
-    const cascaded = going.flatMap((one) => (one.entity === user ? [one.id] : []));
+    const cascaded = going.flatMap((one) => (one.entity.name === user.name ? [one.id] : []));
     const matching = `from ${user.table} t where t.id <> all($2::uuid[]) and (${conditions.join(' or ')})`;
     const [counted] = await run<{ count: number }>(db, `select count(*) as count ${matching}`, [id, cascaded]);
     if (!counted || counted.count === 0) continue;
@@ -40,9 +41,11 @@ export async function heldBy(db: Database, { entity, id }: Cascaded, going: read
 function pointing(fields: Record<string, Field>, entity: Entity): ((alias: string) => string)[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!referredNouns(field).includes(entity.name)) return [];
-    const column = columnOf(name);
     return [
-      (alias: string) => (field.kind === 'references' ? `$1 = any(${alias}.${column})` : `${alias}.${column} = $1`),
+      (alias: string) => {
+        const held = valueSql(alias, name, field);
+        return field.kind === 'references' ? `$1 = any(${held})` : `${held} = $1`;
+      },
     ];
   });
 }

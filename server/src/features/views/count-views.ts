@@ -11,6 +11,7 @@ import { rowLists } from '@mandate/contract/project/row-lists.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { whereSql } from '../../records/lists/grid.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { viewQuery } from './view-query.ts';
 
@@ -32,10 +33,15 @@ interface Counted {
  */
 export async function countViews(call: Call, { views }: ViewCountsRequest): Promise<ViewCounts> {
   const states = await savedStates(call, views);
+  const facts = new Map<Entity, Entity>();
+  for (const { list } of views) {
+    const entity = listFor(call, list);
+    if (entity && !facts.has(entity)) facts.set(entity, await currentFacts(call.db, entity));
+  }
   const counted = views.map((asked): Counted | null => {
     const entity = listFor(call, asked.list);
     const state = entity && stateOf(call, entity, asked, states);
-    return entity && state ? { asked, entity, state } : null;
+    return entity && state ? { asked, entity: facts.get(entity) ?? entity, state } : null;
   });
   const counts = await countsOf(call, counted);
   return {

@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import type { Call } from '../../calls/call.ts';
 import { atSavepoint, undone } from '../../database/queries/undone.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -71,7 +72,7 @@ async function tried(
   const records = await loadMany(call.db, entity, ids);
   await undone(call.db, async (db) => {
     for (const { id, version, values } of records.values()) {
-      const body = { id, version, ...changedValues(changes, values), ...changes.beside };
+      const body = withNestedOwn({ id, version, ...changedValues(changes, values), ...changes.beside });
       try {
         await atSavepoint(db, () => verbs.save({ ...call, db, alerts: [] }, body));
       } catch (problem) {

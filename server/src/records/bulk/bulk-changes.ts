@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { besideOfMany } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
@@ -30,7 +31,8 @@ const anyRecord = { id: '00000000-0000-7000-8000-000000000000', version: 1 };
  * record.
  * @throws Refusal validationFailed with every wrong field as `changes.<field>`
  */
-export function readChanges(entity: Entity, changes: Values, caller: Caller): BulkChanges {
+export function readChanges(entity: Entity, sentChanges: Values, caller: Caller): BulkChanges {
+  const changes = withFlatOwn(sentChanges);
   const alone = new Set([...uniqueFields(entity).map(([name]) => name), ...Object.keys(entity.parts)]);
   const refused = Object.keys(changes).filter((name) => alone.has(name));
   const said = readBeside(entity, changes);
@@ -62,7 +64,7 @@ export function readChanges(entity: Entity, changes: Values, caller: Caller): Bu
 
   function readOne(fields: Values): { read: Values; errors: ReturnType<typeof readBody>['errors'] } {
     if (Object.keys(fields).length === 0) return { read: {}, errors: [] };
-    const { values: read, errors } = readBody(entity, { ...fields, ...anyRecord }, caller);
+    const { values: read, errors } = readBody(entity, { ...withNestedOwn(fields), ...anyRecord }, caller);
     return { read, errors };
   }
 

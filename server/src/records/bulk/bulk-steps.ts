@@ -2,6 +2,7 @@ import type { Verb } from '@mandate/contract/access/permissions.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import type { Call, Origin } from '../../calls/call.ts';
 import { isPassing } from '../../database/is-passing.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -87,7 +88,7 @@ export async function saveEach(
       const [stored] = ready;
       if (!stored) return outcomes.get(member.id) ?? refused('recordNotFound');
       const { id, version } = stored;
-      const record = await verbs.save(inside, { id, version, ...give(stored), ...beside });
+      const record = await verbs.save(inside, withNestedOwn({ id, version, ...give(stored), ...beside }));
       return record.version === version ? 'unchanged' : 'changed';
     }),
   );

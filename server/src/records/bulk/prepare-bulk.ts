@@ -5,6 +5,7 @@ import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { undone } from '../../database/queries/undone.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
+import { typeOf, valueSql } from '../own-fields/value-sql.ts';
 import type { Verbs } from '../verbs.ts';
 import { type BlockedRecords, blockedRecords } from './blocked-records.ts';
 import { type BulkChanges, readChanges } from './bulk-changes.ts';
@@ -119,12 +120,18 @@ async function countUnchanged(
   members: readonly Member[],
 ): Promise<number> {
   const sqlQuery = new SqlQuery();
-  const row = Object.fromEntries(Object.entries(changes.values).map(([name, value]) => [columnOf(name), value]));
+  const plain = Object.entries(changes.values).filter(([name]) => !entity.fields[name]?.own);
+  const row = Object.fromEntries(plain.map(([name, value]) => [columnOf(name), value]));
   const wanted = sqlQuery.bind(JSON.stringify(row));
   const ids = sqlQuery.bind(members.map(({ id }) => id));
-  const same = Object.keys(changes.values).map(
-    (name) => `t.${columnOf(name)} is not distinct from w.${columnOf(name)}`,
-  );
+  const same = plain.map(([name]) => `t.${columnOf(name)} is not distinct from w.${columnOf(name)}`);
+  for (const [name, value] of Object.entries(changes.values)) {
+    const field = entity.fields[name];
+    if (field?.own)
+      same.push(
+        `${valueSql('t', name, field)} is not distinct from ${sqlQuery.bind(value)}::${typeOf(field.own.kind)}`,
+      );
+  }
   for (const [name, { add, remove }] of Object.entries(changes.lists)) {
     const type = entity.fields[name]?.kind === 'references' ? 'uuid[]' : 'text[]';
     same.push(

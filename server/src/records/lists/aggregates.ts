@@ -4,15 +4,17 @@ import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import type { Call } from '../../calls/call.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 
 type Value = string | number | null;
 
 /** The columns that compute some aggregates over the table aliased `t`. */
 export function aggregateColumns(fields: ReadonlyMap<string, Field>, aggregates: readonly Aggregate[]): string {
   const columns = aggregates.map(({ field, fn }, index) => {
-    const column = `t.${columnOf(field)}`;
+    const facts = fields.get(field);
+    const column = valueSql('t', field, facts ?? {});
     const value = fn === 'avg' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
-    const currencyField = fields.get(field)?.currencyField;
+    const currencyField = facts?.currencyField;
     const currency = currencyField && `t.${columnOf(currencyField)}`;
     const ofOne = currency ? `, min(${currency}) as "low${index}", max(${currency}) as "high${index}"` : '';
     return `${value} as "value${index}"${ofOne}`;

@@ -1,13 +1,13 @@
-import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type Condition, marginFloor, type Operator, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { addDays, startOfDay } from '@mandate/contract/values/dates.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 import { relativePeriod } from './periods.ts';
 
 /** One condition as SQL over the table aliased `t`. Field, operator and value were checked against the registry. */
 export function conditionSql(sqlQuery: SqlQuery, field: Field, condition: Condition, timeZone: string): string {
-  const column = `t.${columnOf(condition.field)}`;
+  const column = valueSql('t', condition.field, field);
   const operator = condition.operator as Operator;
   const isList = field.kind === 'tags' || field.kind === 'references';
   if (operator === 'empty') return isList ? `${column} = '{}'` : `${column} is null`;

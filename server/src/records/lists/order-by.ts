@@ -1,6 +1,8 @@
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type GridQuery, usualSort } from '@mandate/contract/lists/grid.ts';
-import { labelColumn } from '../search/search-text.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
+import { labelColumn, labelSql } from '../search/search-text.ts';
 
 /** What a query says of the order of its rows. */
 type Ordering = Pick<GridQuery, 'sort'> & Partial<Pick<GridQuery, 'deleted'>>;
@@ -13,9 +15,14 @@ export function orderBy(entity: Entity, { sort, deleted = 'exclude' }: Ordering)
   const keys = sort.length > 0 ? sort : [usualSort(entity, deleted)];
   const parts = keys.map(({ field, direction }) => {
     const facts = entity.fields[field];
-    const column = facts?.kind === 'reference' ? labelColumn(field) : columnOf(field);
     const empty = facts?.isOptional && direction === 'desc' ? ' nulls last' : '';
-    return `t.${column} ${direction}${empty}`;
+    return `${facts ? sortedBy(field, facts) : `t.${columnOf(field)}`} ${direction}${empty}`;
   });
   return [...parts, `t.id ${keys.at(-1)?.direction ?? 'asc'}`].join(', ');
+}
+
+/** Rows keep the labels of what their own columns refer to; those of people that own fields point to are looked up. */
+function sortedBy(name: string, field: Field): string {
+  if (field.kind !== 'reference') return valueSql('t', name, field);
+  return field.own && field.refersTo !== undefined ? labelSql(name, field, field.refersTo) : `t.${labelColumn(name)}`;
 }

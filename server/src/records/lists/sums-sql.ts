@@ -4,6 +4,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import { mostGroups } from '@mandate/contract/lists/sums.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 import type { SumPlan } from './sum-plan.ts';
 
 /** One row of sums: of a currency, and of a group where there are groups. Figures are texts as the database writes them. */
@@ -49,7 +50,7 @@ export function sumsSql(
   plan: SumPlan,
   { where, baseCurrency, grouping }: { where: string; baseCurrency: string; grouping: Grouping | null },
 ): string {
-  const figures = figuresSql(sqlQuery, plan, baseCurrency);
+  const figures = figuresSql(sqlQuery, entity, plan, baseCurrency);
   const currency = plan.hasCurrencies ? 't.currency' : 'null::text';
   const { key, join } = grouping ? keySql(sqlQuery, entity, grouping) : { key: 'null::text', join: '' };
   const read = `r as (select ${key} as value, ${currency} as currency, ${columns(figures, ({ first }) => first)}
@@ -84,7 +85,7 @@ function columns(figures: readonly Figure[], sqlOf: (figure: Figure) => string):
   return figures.map((figure) => `${sqlOf(figure)} as "${figure.name}"`).join(', ');
 }
 
-function figuresSql(sqlQuery: SqlQuery, plan: SumPlan, baseCurrency: string): Figure[] {
+function figuresSql(sqlQuery: SqlQuery, { fields }: Entity, plan: SumPlan, baseCurrency: string): Figure[] {
   const counted = (column: string) => `sum(${column})::int`;
   const added = (column: string) => `sum(${column})`;
   const { facts } = plan;
@@ -115,7 +116,11 @@ function figuresSql(sqlQuery: SqlQuery, plan: SumPlan, baseCurrency: string): Fi
       first: day ? `coalesce(bool_or(${day} is null) filter (where ${isForeign}), false)` : 'false',
       again: (column) => `bool_or(${column})`,
     },
-    ...plan.own.map((name) => ({ name: `own.${name}`, first: `sum(t.${columnOf(name)})`, again: added })),
+    ...plan.own.map((name) => ({
+      name: `own.${name}`,
+      first: `sum(${valueSql('t', name, fields[name] ?? {})})`,
+      again: added,
+    })),
     ...[...new Set(plan.base.map(({ stored }) => stored))].map((stored) => ({
       name: `base.${stored}`,
       first: `sum(t.${columnOf(stored)}) filter (where ${isInBase})`,
@@ -131,7 +136,7 @@ function keySql(
   { name, field, timeZone }: Grouping,
 ): { key: string; join: string } {
   const path = referencePaths(entity).get(name);
-  const column = path ? `far.${columnOf(path.field)}` : `t.${columnOf(name)}`;
+  const column = path ? `far.${columnOf(path.field)}` : valueSql('t', name, field);
   const join = path ? `left join ${path.entity.table} far on far.id = t.${columnOf(path.reference)}` : '';
   if (field.kind === 'date') return { key: `to_char(${column}, 'YYYY-MM')`, join };
   if (field.kind !== 'instant') return { key: `${column}::text`, join };

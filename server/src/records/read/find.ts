@@ -10,7 +10,7 @@ import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { recordFields, type Selection, seenFields, selectionOf } from './grid-shape.ts';
-import { presenterOf } from './present.ts';
+import { presenterOf, recordPresenterOf } from './present.ts';
 
 /**
  * A whole record as the caller may see it: fields, references by name, parts.
@@ -116,7 +116,7 @@ function partsOf(entity: Entity, fields: [string, Field][], reader: Reader): Pic
     const rows = `select ${columns} from ${part.table} t ${joins} where t.${part.parent} = r.id ${mainOnly(entity, name, reader)} order by t.position`;
     return { name, text: `(select json_agg(p) from (${rows}) p) as "${name}"`, present: presenterOf(partFields) };
   });
-  const presentRecord = presenterOf(fields);
+  const presentRecord = recordPresenterOf(fields);
   return {
     parts: parts.map(({ text }) => text),
     present(row) {

@@ -4,8 +4,9 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { isAlwaysInRow, rowFields } from '@mandate/contract/lists/grid.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 import { cachedByEntity } from './cached-by-entity.ts';
-import { presenterOf } from './present.ts';
+import { type presenterOf, recordPresenterOf } from './present.ts';
 
 /** The columns to select for a reader, and the joins their siblings need. */
 export interface Selection {
@@ -29,7 +30,8 @@ export function selectionOf(fields: [string, Field][], form: RowForm = 'row'): S
   const columns = ['t.id as "id"'];
   const joins: string[] = [];
   for (const [name, field] of fields) {
-    columns.push(`t.${columnOf(name)}${form === 'json' ? castInJson(field) : ''} as "${name}"`);
+    const value = valueSql('t', name, field);
+    columns.push(`${value}${form === 'json' ? castInJson(field) : ''} as "${name}"`);
     const referred = referredNouns(field).map(entityNamed);
     if (referred.length === 0) continue;
     if (field.kind === 'references') {
@@ -37,15 +39,12 @@ export function selectionOf(fields: [string, Field][], form: RowForm = 'row'): S
       continue;
     }
     // An id is of a record of one kind: only one of several is joined to anything.
-    const aliases = referred.map((_, at) => `r_${columnOf(siblingOf(name))}${at === 0 ? '' : at}`);
+    const joined = field.own ? `"r_own_${field.own.key}"` : `r_${columnOf(siblingOf(name))}`;
+    const aliases = referred.map((_, at) => `${joined}${at === 0 ? '' : at}`);
     const labels = referred.map(({ label }, at) => `${aliases[at]}.${columnOf(label)}`);
     const deletions = aliases.map((alias) => `${alias}.deleted_at`);
     columns.push(`${firstOf(labels)} as "${name}.label"`, `${firstOf(deletions)} as "${name}.deletedAt"`);
-    joins.push(
-      ...referred.map(
-        ({ table }, at) => `left join ${table} ${aliases[at]} on ${aliases[at]}.id = t.${columnOf(name)}`,
-      ),
-    );
+    joins.push(...referred.map(({ table }, at) => `left join ${table} ${aliases[at]} on ${aliases[at]}.id = ${value}`));
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
 }
@@ -93,7 +92,7 @@ export function gridShape(entity: Entity, reader: Reader, { fields: asked, neede
   return cachedShape(entity, `${readerKey(reader)} ${wanted ? [...wanted].sort() : ''}`, () => {
     const all = rowFields(entity, reader);
     const fields = wanted ? all.filter(([name]) => wanted.has(name) || isAlwaysInRow(entity, name)) : all;
-    return { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: presenterOf(fields) };
+    return { ...selectionOf([...fields, ...currenciesOf(entity, fields)]), present: recordPresenterOf(fields) };
   });
 }
 

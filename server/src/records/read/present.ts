@@ -1,5 +1,6 @@
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 
@@ -16,6 +17,12 @@ export function presentValue(field: Field, stored: unknown, currency: string): u
 /** The currency an amount of a row is in: the row's own unless the field names another. */
 export function currencyOf({ currencyField = 'currency' }: Field, row: Row, own: string): string {
   return currencyField === 'currency' ? own : String(row[currencyField] ?? '');
+}
+
+/** The same of the fields of a record: the values of own fields travel together, by key. */
+export function recordPresenterOf(fields: readonly [string, Field][]): (row: Row, currency?: string) => Row {
+  const present = presenterOf(fields);
+  return fields.some(([, { own }]) => own) ? (row, currency) => withNestedOwn(present(row, currency)) : present;
 }
 
 /**

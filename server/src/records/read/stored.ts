@@ -1,8 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
+import type { Entity, Part } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 import { currencyOf, presentValue } from './present.ts';
 
 /** A record as it is stored: what people wrote in it and the state it is in. */
@@ -99,7 +100,7 @@ async function loadPart(db: Database, part: Part, id: string, currency: string):
 }
 
 function columnsOf(fields: [string, Field][]): string {
-  return fields.map(([name]) => `t.${columnOf(name)} as "${name}"`).join(', ');
+  return fields.map(([name, field]) => `${valueSql('t', name, field)} as "${name}"`).join(', ');
 }
 
 function valuesOf(fields: [string, Field][], row: Values, currency: string): Values {

@@ -1,9 +1,10 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
-import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { everyCurrentFacts } from '../own-fields/current-facts.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 
 /** A live record that points to another one. */
 export interface Holder {
@@ -53,7 +54,7 @@ export async function manyUsesOf(
       holders: [...known.holders, ...more],
     });
   };
-  for (const user of knownEntities.values()) {
+  for (const user of await everyCurrentFacts(call.db)) {
     const sqlQuery = new SqlQuery();
     const pairs = pairsSql(call, sqlQuery, user, entity, ids);
     if (pairs === null) continue;
@@ -100,12 +101,12 @@ function pairsSql(
       where ${live} and ${column} && ${wanted}::uuid[] and u.target = any(${wanted})`;
   };
   const own = pointing(user.fields, entity).map(([name, field]) =>
-    points(`t.${columnOf(name)}`, field, `${user.table} t`, 't.deleted_at is null'),
+    points(valueSql('t', name, field), field, `${user.table} t`, 't.deleted_at is null'),
   );
   const rows = Object.values(user.parts).flatMap((part) =>
     pointing(part.fields, entity).map(([name, field]) =>
       points(
-        `r.${columnOf(name)}`,
+        valueSql('r', name, field),
         field,
         `${part.table} r join ${user.table} t on t.id = r.${part.parent}`,
         't.deleted_at is null',

@@ -1,9 +1,12 @@
 import { everything, type Reader } from '@mandate/contract/access/roles.ts';
+import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
-import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import { everyCurrentFacts } from '../own-fields/current-facts.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
+import { ownFieldUses } from './own-field-uses.ts';
 import { parameterUses } from './parameter-uses.ts';
 import type { Use } from './use.ts';
 
@@ -18,16 +21,15 @@ const shownRows = 10;
 /** The uses of a record by fields a reader sees; without a reader all of them. */
 export async function usesOf(db: Database, entity: Entity, id: string, reader: Reader = everything): Promise<Uses> {
   const uses: Use[] = [];
-  for (const user of knownEntities.values()) uses.push(...(await usesBy(db, user, entity, id, reader)));
+  for (const user of await everyCurrentFacts(db)) uses.push(...(await usesBy(db, user, entity, id, reader)));
   uses.push(...(await parameterUses(db, entity.name, id)));
+  if (entity.name === ownField.name) uses.push(...(await ownFieldUses(db, id)));
   return { blocking: uses.some((use) => use.blocks), uses };
 }
 
-function pointsTo(fields: Record<string, Field>, entity: Entity, reader: Reader): [column: string, field: Field][] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.refersTo === entity.name && field.isWritable && !field.goesWith && isSeen(field, reader)
-      ? [[columnOf(name), field]]
-      : [],
+function pointsTo(fields: Record<string, Field>, entity: Entity, reader: Reader): [name: string, field: Field][] {
+  return Object.entries(fields).filter(
+    ([, field]) => field.refersTo === entity.name && field.isWritable && !field.goesWith && isSeen(field, reader),
   );
 }
 
@@ -37,13 +39,13 @@ function points(column: string, { kind }: Field): string {
 }
 
 async function usesBy(db: Database, user: Entity, entity: Entity, id: string, reader: Reader): Promise<Use[]> {
-  const own = pointsTo(user.fields, entity, reader).map(([column, field]) => ({
-    sql: points(`t.${column}`, field),
+  const own = pointsTo(user.fields, entity, reader).map(([name, field]) => ({
+    sql: points(valueSql('t', name, field), field),
     letsGo: field.letsGo,
   }));
   const rows = Object.values(user.parts).flatMap((part) =>
-    pointsTo(part.fields, entity, reader).map(([column, field]) => ({
-      sql: `exists (select 1 from ${part.table} p where p.${part.parent} = t.id and ${points(`p.${column}`, field)})`,
+    pointsTo(part.fields, entity, reader).map(([name, field]) => ({
+      sql: `exists (select 1 from ${part.table} p where p.${part.parent} = t.id and ${points(valueSql('p', name, field), field)})`,
       letsGo: field.letsGo,
     })),
   );

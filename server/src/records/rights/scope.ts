@@ -8,7 +8,9 @@ import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { hiddenTellings } from '@mandate/contract/lists/view-tells.ts';
+import { ownFieldReaders } from '@mandate/contract/own-fields/definition.ts';
 import { readersAmong } from '@mandate/contract/own-fields/own-fields-of.ts';
+import { ownValues } from '@mandate/contract/own-fields/paths.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -92,9 +94,17 @@ function ownerColumn(entity: Entity): string {
 function isSharedSql(sqlQuery: SqlQuery, caller: Caller, verb: Verb): string {
   const shared = `t.deleted_at is null and (t.audience = 'everyone' or ${sqlQuery.bind(caller.role)} = any(t.roles))`;
   const hidden = hiddenTellings(caller);
-  if (hidden.length === 0) return `(${shared})`;
   const tells = verb === 'list' || verb === 'read' ? 't.tells' : 't.ever_told';
-  return `(${shared} and not ${tells} && ${sqlQuery.bind(hidden)}::text[])`;
+  const ofFields = hidden.length === 0 ? '' : ` and not ${tells} && ${sqlQuery.bind(hidden)}::text[]`;
+  return `(${shared}${ofFields}${ofOwnFields(sqlQuery, caller, tells)})`;
+}
+
+/** The condition that a view tells of no field of the firm's own that is hidden from the caller. */
+function ofOwnFields(sqlQuery: SqlQuery, caller: Caller, tells: string): string {
+  const seen = readersAmong(caller);
+  if (seen.length === ownFieldReaders.length) return '';
+  return ` and not exists (select 1 from own_fields o
+    where o.entity || '.${ownValues}.' || o.key = any(${tells}) and o.seen_by <> all(${sqlQuery.bind(seen)}))`;
 }
 
 /** Projects the caller is a member of, and the records these refer to where the caller sees them. */

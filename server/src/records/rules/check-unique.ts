@@ -32,8 +32,9 @@ function compared(name: string, { kind }: Field, column: string): string {
 }
 
 /** A reference is told by what it points to. */
-function shown(name: string, { kind, refersTo }: Field): string {
-  return kind === 'reference' && refersTo !== undefined ? labelSql(name, refersTo) : `t.${columnOf(name)}`;
+function shown(name: string, field: Field): string {
+  const { kind, refersTo } = field;
+  return kind === 'reference' && refersTo !== undefined ? labelSql(name, field, refersTo) : `t.${columnOf(name)}`;
 }
 
 /**

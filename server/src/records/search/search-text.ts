@@ -2,7 +2,9 @@ import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
+import { valueSql } from '../own-fields/value-sql.ts';
 
 /**
  * Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3).
@@ -11,7 +13,7 @@ import type { SqlQuery } from '../../database/queries/sql-query.ts';
 export function searchSql(sqlQuery: SqlQuery, entity: Entity, search: string, reader: Reader): string[] {
   const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
   if (!searched.some((field) => isSeen(field, reader))) return ['false'];
-  const seen = searched.every((field) => isSeen(field, reader)) ? null : searchTextSql(entity, reader);
+  const seen = searched.every((field) => isSeen(field, reader)) ? null : seenTextSql(entity, reader);
   return termsOf(search).map((term) => {
     const pattern = patternSql(sqlQuery, term);
     const found = `t.search_text like ${pattern}`;
@@ -33,29 +35,28 @@ export function patternSql(sqlQuery: SqlQuery, term: string): string {
   return `'${before}' || search_pattern(${sqlQuery.bind(term)}) || '%'`;
 }
 
-/**
- * The expression that gives a record's search text from its row aliased `t`: its searched texts, and the labels of searched references.
- * Terms of several fields are kept apart by blanks.
- * @param reader leaves out what this reader does not see
- */
-export function searchTextSql(entity: Entity, reader: Reader = everything): string {
-  const parts = Object.entries(entity.fields).flatMap(([name, field]) => {
+/** What of the search text of the row aliased `t` a reader sees. */
+function seenTextSql({ fields }: Entity, reader: Reader): string {
+  return `search_words(concat_ws(' ', ${searchedParts(fields, reader).join(', ')}))`;
+}
+
+function searchedParts(fields: Record<string, Field>, reader: Reader): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     if (!field.isSearched || !isSeen(field, reader)) return [];
-    if (field.kind !== 'reference' || field.refersTo === undefined) return [`t.${columnOf(name)}`];
-    return [labelSql(name, field.refersTo)];
+    if (field.kind !== 'reference' || field.refersTo === undefined) return [valueSql('t', name, field)];
+    return [labelSql(name, field, field.refersTo)];
   });
-  return `search_words(concat_ws(' ', ${parts.join(', ')}))`;
 }
 
 /** The label of what a reference of the row aliased `t` points to. */
-export function labelSql(field: string, refersTo: string): string {
+export function labelSql(name: string, field: Field, refersTo: string): string {
   const referred = entityNamed(refersTo);
-  return `(select l.${columnOf(referred.label)} from ${referred.table} l where l.id = t.${columnOf(field)})`;
+  return `(select l.${columnOf(referred.label)} from ${referred.table} l where l.id = ${valueSql('t', name, field)})`;
 }
 
 /** The same of a reference that may point to records of several kinds: an id is of one of them. */
 export function anyLabelSql(name: string, field: Field): string {
-  const labels = referredNouns(field).map((noun) => labelSql(name, noun));
+  const labels = referredNouns(field).map((noun) => labelSql(name, field, noun));
   return labels.length === 1 ? String(labels[0]) : `coalesce(${labels.join(', ')})`;
 }
 
@@ -71,10 +72,27 @@ export function refreshSql(entity: Entity): string {
   return [`search_text = ${searchTextSql(entity)}`, ...labels].join(', ');
 }
 
+/**
+ * The expression that gives a record's search text from its row aliased `t`: its searched texts, those of own fields, and the labels of searched
+ * references. Terms of several fields are kept apart by blanks. Which own fields there are it finds out itself: what changes a record for another
+ * reason need not know of them.
+ */
+export function searchTextSql(entity: Entity): string {
+  const base = Object.fromEntries(Object.entries(entity.fields).filter(([, { own }]) => own === undefined));
+  const parts = searchedParts(base, everything);
+  const own = mayHaveOwnFields(entity.name) ? [ownTextsSql(entity.name)] : [];
+  return `search_words(concat_ws(' ', ${[...parts, ...own].join(', ')}))`;
+}
+
+function ownTextsSql(noun: OwnFieldNoun): string {
+  return `(select string_agg(t.custom_fields ->> o.key, ' ' order by o.position, o.id) from own_fields o
+    where o.entity = '${noun}' and o.kind = 'text' and o.deleted_at is null)`;
+}
+
 /** Whether rows keep the label of this reference for sorting: own references lists sort by do. */
 export function hasLabelColumn(entity: Entity, field: string): boolean {
   const facts = entity.fields[field];
-  return facts?.kind === 'reference' && facts.isWritable && facts.isQueryable;
+  return facts?.kind === 'reference' && facts.isWritable && facts.isQueryable && !facts.own;
 }
 
 /** The column that keeps a reference's label: `customerId` gives `customer_label`. */

@@ -2,6 +2,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 
@@ -25,7 +26,7 @@ export function undoPatchOf(entity: Entity, changes: readonly Change[], stored: 
   const touched = new Set<string>();
   const kept: string[] = [];
   for (const change of changes) {
-    const [name = ''] = change.field.split('.');
+    const name = ownKeyOf(change.field) === null ? (change.field.split('.')[0] ?? '') : change.field;
     const next = isPathSeen(entity, change.field, reader) ? takenBack(after[name], change, name in entity.parts) : null;
     if (next === null) kept.push(change.field);
     else {

@@ -2,11 +2,13 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { type Action, changesSince } from '../history/history.ts';
+import { withOwnSeen } from '../own-fields/current-facts.ts';
 import { findVisible } from '../read/find.ts';
 import { loadStored } from '../read/stored.ts';
 import { isWithin } from '../rights/scope.ts';
@@ -22,9 +24,10 @@ type Save = (call: Call, body: unknown) => Promise<Record<string, unknown>>;
  * @returns the record
  * @throws Refusal as a save; undoNotPossible when nothing of it is left to take back
  */
-export async function undoSave(call: Call, entity: Entity, save: Save, id: string, version: number) {
+export async function undoSave(call: Call, facts: Entity, save: Save, id: string, version: number) {
   return inTransaction(call.db, async (db) => {
     const inside: Call = { ...call, db, origin: { kind: 'undo', batchId: null } };
+    const entity = withOwnSeen(facts, call.caller);
     if (may(call.caller.role, entity.name, 'edit') === false) refuse('notPermitted');
     await findVisible(inside, entity, id);
     if (!(await isWithin(inside, entity, id, 'edit'))) refuse('notPermitted');
@@ -39,7 +42,7 @@ export async function undoSave(call: Call, entity: Entity, save: Save, id: strin
     const user = last?.by ?? '';
     if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});
     if (kept.length > 0) call.alerts.push(call.words.sentence('undonePartly', user ? { user, context: 'by' } : {}));
-    return save(inside, { id, version: stored.version, ...values });
+    return save(inside, withNestedOwn({ id, version: stored.version, ...values }));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { type HistoryCall, writeHistories } from '../history/history.ts';
+import { ownAssignment, ownRow } from '../own-fields/own-row.ts';
 import { type Stored, writableNames } from '../read/stored.ts';
 import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
 
@@ -34,14 +35,21 @@ export async function changeRecords(
 export async function writeTogether(call: HistoryCall, entity: Entity, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return;
   const names = changedNames(entity, written);
-  const columns = names.map(columnOf).join(', ');
+  const plain = names.filter((name) => !entity.fields[name]?.own);
+  const columns = plain.map(columnOf).join(', ');
   const rows = written.map(({ stored, wanted }) => ({
     id: stored.id,
-    values: Object.fromEntries(names.map((name) => [columnOf(name), wanted[name] ?? null])),
+    values: Object.fromEntries(plain.map((name) => [columnOf(name), wanted[name] ?? null])),
+    own: ownRow(entity.fields, wanted),
   }));
-  const text = `update ${entity.table} t set version = t.version + 1, updated_at = now(), updated_by_id = $1,
-      (${columns}) = (select ${columns} from jsonb_populate_record(null::${entity.table}, r.values))
-    from jsonb_to_recordset($2::jsonb) as r(id uuid, values jsonb) where t.id = r.id`;
+  const assigned = [
+    ...(plain.length > 0
+      ? [`(${columns}) = (select ${columns} from jsonb_populate_record(null::${entity.table}, r.values))`]
+      : []),
+    ...(plain.length < names.length ? [ownAssignment('r.own')] : []),
+  ];
+  const text = `update ${entity.table} t set version = t.version + 1, updated_at = now(), updated_by_id = $1, ${assigned.join(', ')}
+    from jsonb_to_recordset($2::jsonb) as r(id uuid, values jsonb, own jsonb) where t.id = r.id`;
   await run(call.db, text, [call.caller.id, JSON.stringify(rows)]);
   const ids = written.map(({ stored }) => stored.id);
   const isShown = names.some((name) => entity.fields[name]?.isSearched || hasLabelColumn(entity, name));

@@ -17,6 +17,7 @@ import { writableNames, writablePartNames } from '../read/stored.ts';
 import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { identityNumberErrors } from '../rules/identity-number-errors.ts';
 import { listErrors } from '../rules/list-errors.ts';
+import { ownFieldErrors } from '../rules/own-field-errors.ts';
 import { referenceErrors } from '../rules/reference-errors.ts';
 import { treeErrors } from '../rules/tree-errors.ts';
 import { isRepeated, type Saving } from './begin-save.ts';
@@ -40,6 +41,7 @@ export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving
     ...requiredErrors(entity, wanted),
     ...fixedErrors(call, entity, before, wanted),
     ...identityNumberErrors(entity, before, wanted),
+    ...ownFieldErrors(entity, before, wanted, call.caller),
   ];
 }
 

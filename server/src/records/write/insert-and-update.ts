@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { mayHaveOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
@@ -10,19 +11,31 @@ import { run } from '../../database/queries/sql-query.ts';
 import { atSavepoint } from '../../database/queries/undone.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { HistoryCall } from '../history/history.ts';
+import { ownAssignment, ownColumn, ownRow } from '../own-fields/own-row.ts';
 import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
 
 /** Fields the server keeps itself; nothing else of a record's fields is left out when it is written. */
 const kept = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
 
 function storedColumns(fields: Record<string, Field>): [string, string][] {
-  return Object.entries(fields).flatMap(([name, { isPrepared }]) =>
-    kept.includes(name) || isPrepared ? [] : [[name, columnOf(name)]],
+  return Object.entries(fields).flatMap(([name, { isPrepared, own }]) =>
+    kept.includes(name) || isPrepared || own ? [] : [[name, columnOf(name)]],
   );
 }
 
 function asRow(columns: [string, string][], values: Values): Values {
   return Object.fromEntries(columns.map(([name, column]) => [column, values[name] ?? null]));
+}
+
+/** The values of own fields of a new record; what is empty is not kept. */
+function newOwn(fields: Record<string, Field>, values: Values): Values {
+  const held = Object.entries(ownRow(fields, values) ?? {}).filter(([, value]) => value !== null);
+  return { [ownColumn]: Object.fromEntries(held) };
+}
+
+/** The columns a new record is written with. */
+function newNames({ name }: Entity, columns: [string, string][]): string {
+  return [...columns.map(([, column]) => column), ...(mayHaveOwnFields(name) ? [ownColumn] : [])].join(', ');
 }
 
 /**
@@ -31,11 +44,12 @@ function asRow(columns: [string, string][], values: Values): Values {
  */
 export async function insertRecord(call: Call, entity: Entity, id: string, values: Values): Promise<boolean> {
   const columns = storedColumns(entity.fields);
-  const names = columns.map(([, column]) => column).join(', ');
+  const names = newNames(entity, columns);
   const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
     select $1, $2, $2, ${names} from jsonb_populate_record(null::${entity.table}, $3::jsonb)
     on conflict (id) do nothing returning id`;
-  const inserted = await run(call.db, text, [id, call.caller.id, JSON.stringify(asRow(columns, values))]);
+  const row = { ...asRow(columns, values), ...newOwn(entity.fields, values) };
+  const inserted = await run(call.db, text, [id, call.caller.id, JSON.stringify(row)]);
   if (inserted.length === 0) return false;
   for (const [name, part] of Object.entries(entity.parts))
     await writePart(call.db, part, name, id, [], rowsOf(values, name));
@@ -50,8 +64,12 @@ export async function insertRecords(
   records: readonly { id: string; values: Values }[],
 ): Promise<void> {
   const columns = storedColumns(entity.fields);
-  const names = columns.map(([, column]) => column).join(', ');
-  const rows = records.map(({ id, values }) => ({ id, ...asRow(columns, values) }));
+  const names = newNames(entity, columns);
+  const rows = records.map(({ id, values }) => ({
+    id,
+    ...asRow(columns, values),
+    ...newOwn(entity.fields, values),
+  }));
   const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
     select id, $1, $1, ${names} from jsonb_populate_recordset(null::${entity.table}, $2::jsonb)`;
   await run(call.db, text, [call.caller.id, JSON.stringify(rows)]);
@@ -83,9 +101,12 @@ export async function updateRecord(
 ): Promise<void> {
   const columns = storedColumns(entity.fields);
   const names = columns.map(([, column]) => column).join(', ');
+  const own = ownRow(entity.fields, values);
   const text = `update ${entity.table} t set version = $2, updated_at = now(), updated_by_id = $3,
-    (${names}) = (select ${names} from jsonb_populate_record(null::${entity.table}, $4::jsonb)) where t.id = $1`;
-  await run(call.db, text, [id, version, call.caller.id, JSON.stringify(asRow(columns, values))]);
+    (${names}) = (select ${names} from jsonb_populate_record(null::${entity.table}, $4::jsonb))
+    ${own ? `, ${ownAssignment('$5::jsonb')}` : ''} where t.id = $1`;
+  const bound = [id, version, call.caller.id, JSON.stringify(asRow(columns, values))];
+  await run(call.db, text, own ? [...bound, JSON.stringify(own)] : bound);
   for (const [name, part] of Object.entries(entity.parts)) {
     await writePart(call.db, part, name, id, rowsOf(before, name), rowsOf(values, name));
   }

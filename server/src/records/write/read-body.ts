@@ -5,10 +5,13 @@ import { besideOf } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { withFlatOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { ownValues } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import type { ZodError, ZodObject } from 'zod';
 import { uuidV7 } from '../../database/uuid-v7.ts';
+import { cachedByEntity } from '../read/cached-by-entity.ts';
 import { withCleanText } from './with-clean-text.ts';
 
 /** What a save sent, in stored form: the writable fields and parts that were present and can be read. */
@@ -26,13 +29,10 @@ export interface Sent {
   bodyHash: string;
 }
 
-const schemas = new Map<string, ZodObject>();
+const cachedSchema = cachedByEntity<ZodObject>();
 
 function schemaFor(entity: Entity, mode: 'create' | 'update', reader: Reader): ZodObject {
-  const key = `${entity.name} ${mode} ${readerKey(reader)}`;
-  const schema = schemas.get(key) ?? saveSchema(entity, mode, reader);
-  schemas.set(key, schema);
-  return schema;
+  return cachedSchema(entity, `${mode} ${readerKey(reader)}`, () => saveSchema(entity, mode, reader));
 }
 
 /**
@@ -45,7 +45,7 @@ export function readBody(entity: Entity, sent: unknown, reader: Reader): Sent {
   const isUpdate = typeof body === 'object' && body !== null && 'version' in body && body.version !== undefined;
   const schema = schemaFor(entity, isUpdate ? 'update' : 'create', reader);
   const read = schema.safeParse(body, { reportInput: true });
-  const record = (read.success ? read.data : readable(schema, body, read.error)) as Values;
+  const record = withFlatOwn((read.success ? read.data : readable(schema, body, read.error)) as Values);
   const values = writable(entity.fields, record);
   for (const [name, part] of Object.entries(entity.parts)) {
     const rows = record[name] as Values[] | undefined;
@@ -89,6 +89,7 @@ function withoutWrong(body: Values, wrong: readonly string[]): Values {
     const row: unknown = Array.isArray(rows) && index !== undefined ? rows[Number(index)] : undefined;
     const [field] = rest;
     if (typeof row === 'object' && row !== null && field !== undefined) delete (row as Values)[field];
+    else if (name === ownValues && index !== undefined) delete (rows as Values)[index];
     else delete copy[name];
   }
   return copy;

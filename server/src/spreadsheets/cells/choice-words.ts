@@ -26,8 +26,9 @@ export function choiceWords(words: Words, entity: Entity, name: string, field: F
   return made;
 }
 
-/** As screens say it: countries by name, currencies by code, what is no word, such as the pattern of a date, as it is. */
-function wordOf(words: Words, entity: Entity, name: string, { choices }: Field, value: string): string {
+/** As screens say it: what the firm offers as it calls it, countries by name, currencies by code, what is no word, such as the pattern of a date, as it is. */
+function wordOf(words: Words, entity: Entity, name: string, { choices, own }: Field, value: string): string {
+  if (own) return own.choices?.find(({ code }) => code === value)?.label ?? value;
   if (choices === currencies) return value;
   if (choices === countries) return countryNames(words.language).of(value) ?? value;
   return words.at(`choice.${keyOf(entity.name)}.${name}.${keyOf(value)}`) ?? value;

@@ -36,7 +36,7 @@ export function importColumns(asking: Asking, entity: Entity): SheetColumn[] {
 }
 
 function headerOf(words: Words, entity: Entity, { path, part }: SheetField): string {
-  const word = fieldWord(words, entity.name, path);
+  const word = fieldWord(words, entity, path);
   return part === null ? word : `${partWord(words, entity.name, part)}: ${word}`;
 }
 

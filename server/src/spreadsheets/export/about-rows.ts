@@ -28,7 +28,7 @@ export async function aboutRows(
   const word = (name: string, params = {}) => words.at(`file.about.${name}`, params) ?? name;
   const filters = await filterWords(call, entity, query.filter?.all ?? [], context);
   const sort = query.sort.length > 0 ? query.sort : [usualSort(entity, query.deleted)];
-  const sorted = sort.map(({ field, direction }) => word(direction, { field: fieldWord(words, entity.name, field) }));
+  const sorted = sort.map(({ field, direction }) => word(direction, { field: fieldWord(words, entity, field) }));
   const deleted = { exclude: 'list.live', only: 'list.deletedOnly', include: 'list.all' }[query.deleted];
   const rows: [name: string, cell: Cell][] = [
     ...(filters.length > 0 ? filters : [word('noFilter')]).map((text): [string, Cell] => ['filter', { text }]),

@@ -8,6 +8,7 @@ import { isLost, type Standby } from '../../database/standby/standby.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { storeJobFile } from '../../jobs/job-file.ts';
 import type { JobRun, JobWork } from '../../jobs/work.ts';
+import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { auditExport } from './audit-export.ts';
 import { checkExport, exportRequestSchema } from './export-request.ts';
 import { exportFileName, exportTypes, writeExport } from './write-export.ts';
@@ -29,7 +30,7 @@ export function exportWork(standby: Standby | null): JobWork {
 
 async function exportJob({ job, call, tell }: JobRun, standby: Standby | null) {
   const { wish: request, link } = exportInputSchema.parse(job.input);
-  const checked = checkExport(call, entityNamed(job.entity), request);
+  const checked = checkExport(call, await currentFacts(call.db, entityNamed(job.entity)), request);
   const fileName = exportFileName(call, checked);
   const keep = (pieces: AsyncIterable<Uint8Array>) =>
     storeJobFile(call.db, job.id, fileName, exportTypes[checked.format], pieces);

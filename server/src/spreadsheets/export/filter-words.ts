@@ -57,10 +57,9 @@ function conditionWords(
 /** What a field is called; one step far, or in rows, after what leads there: "Customer · City", "Team member · Person". */
 function namedField(words: Words, entity: Entity, name: string): string {
   const path = referencePaths(entity).get(name);
-  if (path)
-    return `${fieldWord(words, entity.name, path.reference)} · ${fieldWord(words, path.entity.name, path.field)}`;
+  if (path) return `${fieldWord(words, entity, path.reference)} · ${fieldWord(words, path.entity, path.field)}`;
   const [part = ''] = name.split('.');
-  const field = fieldWord(words, entity.name, name);
+  const field = fieldWord(words, entity, name);
   if (!rowReferences(entity).has(name)) return field;
   const row = partWord(words, entity.name, part);
   // "Place · Place" says nothing more.

@@ -20,6 +20,7 @@ import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { changesSince } from '../../../records/history/history.ts';
+import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import { readRecord } from '../../../records/read/find.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
 
@@ -110,7 +111,7 @@ export async function refuseOfOtherCurrency(call: Call, { id, stored, seen, sent
     'recordChangedByOther',
     { user, time, ...(user === '' && { context: 'itself' }) },
     {
-      current: await readRecord(call, project, id),
+      current: await readRecord(call, await currentFacts(call.db, project), id),
       changedBy: user,
       changedAt: changed?.at ?? null,
       conflicts: [{ field: 'currency', base: seen.currency, theirs: stored.values.currency, yours }],

@@ -14,6 +14,7 @@ import { type Exchange, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
+import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored, type Stored } from '../../../records/read/stored.ts';
 import { isWithin } from '../../../records/rights/scope.ts';
@@ -97,7 +98,7 @@ export async function prepareCurrency(call: Call, body: unknown) {
 
 /** The project as it stands with the caller, in the currency its prices are in. What cannot be read yet is left out. */
 async function unsaved(call: Call, { project: sentProject }: CurrencyRequest): Promise<Saving> {
-  const sent = readBody(project, sentProject, call.caller);
+  const sent = readBody(await currentFacts(call.db, project), sentProject, call.caller);
   const applied = { ...sent, beside: { currencyChange: { how: 'keep', isApplied: true } } };
   if (sent.version === null) {
     if (may(call.caller.role, project.name, 'create') === false) refuse('notPermitted');

@@ -38,7 +38,7 @@ function namesOf(column: SheetColumn, entity: Entity): ReadonlySet<string> {
   const { path, part, name, header, otherHeaders } = column;
   const ofPart = part === null ? [] : [`${part} ${name}`, ...everyWords().map(inPart)];
   function inPart(words: Words): string {
-    return `${partWord(words, entity.name, part ?? '')} ${fieldWord(words, entity.name, path)}`;
+    return `${partWord(words, entity.name, part ?? '')} ${fieldWord(words, entity, path)}`;
   }
   const found = new Set([path, header, ...otherHeaders, ...ofPart].map(closed));
   names.set(column, found);
@@ -51,7 +51,7 @@ function namesInRow(column: SheetColumn, entity: Entity): ReadonlySet<string> {
   const known = namesInRows.get(column);
   if (known) return known;
   const { name, path } = column;
-  const found = new Set([name, ...everyWords().map((words) => fieldWord(words, entity.name, path))].map(closed));
+  const found = new Set([name, ...everyWords().map((words) => fieldWord(words, entity, path))].map(closed));
   namesInRows.set(column, found);
   return found;
 }

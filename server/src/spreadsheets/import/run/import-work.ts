@@ -2,6 +2,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobWork } from '../../../jobs/work.ts';
+import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../check-import-right.ts';
 import type { ImportRequest } from '../import-request.ts';
@@ -25,7 +26,7 @@ export interface ImportInput {
 export function importWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
   return async (run) => {
     const { importId, wish: request, isConfirmed } = run.job.input as ImportInput;
-    const entity = entityNamed(run.job.entity);
+    const entity = await currentFacts(run.call.db, entityNamed(run.job.entity));
     const own = verbs.get(entity.name);
     if (!own) throw new Error(`nothing saves ${entity.name}`);
     const caller = { ...run.call.caller, isConfirmed };

@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { ZodError } from 'zod';
@@ -66,7 +67,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
     if (!task) return {};
     task.body = changedBody(entity, task.record, values, importing.request.matchBy);
     if (!verbs.complete) return task.body.values;
-    const sent = readBody(entity, { id, version, ...task.body.values }, call.caller);
+    const sent = readBody(entity, withNestedOwn({ id, version, ...task.body.values }), call.caller);
     if (sent.errors.length > 0) throw new Refusal('validationFailed', {}, { fieldErrors: sent.errors });
     const wanted = given(call, entity, values, sent.values);
     return Object.fromEntries(Object.keys(sent.values).map((name) => [name, wanted[name]]));
@@ -84,7 +85,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   } else if (verbs.complete && verbs.completeNew) {
     const wanted = fresh.map(({ id, body }) => ({
       id,
-      sent: readBody(entity, { ...body?.values, id }, call.caller),
+      sent: readBody(entity, withNestedOwn({ ...body?.values, id }), call.caller),
     }));
     const complete = await verbs.completeNew(
       call,
@@ -94,7 +95,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
       outcomes.set(id, outcome);
   } else {
     for (const { id, body } of fresh) {
-      await verbs.save(call, { ...body?.values, id });
+      await verbs.save(call, withNestedOwn({ ...body?.values, id }));
       outcomes.set(id, 'changed');
     }
   }

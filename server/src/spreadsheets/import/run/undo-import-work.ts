@@ -10,6 +10,7 @@ import type { Member } from '../../../records/bulk/bulk-members.ts';
 import { labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
 import { removing, reversing, type Step, takingBack } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
+import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import { checkImportRight } from '../check-import-right.ts';
 import { endUndo, putState, restState } from '../stored/store-outcomes.ts';
@@ -49,7 +50,7 @@ const mostNamed = 1_000;
 export function undoImportWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
   return async (run) => {
     const { importId, isConfirmed } = run.job.input as UndoInput;
-    const entity = entityNamed(run.job.entity);
+    const entity = await currentFacts(run.call.db, entityNamed(run.job.entity));
     const own = verbs.get(entity.name);
     if (!own) throw new Error(`nothing saves ${entity.name}`);
     const caller = { ...run.call.caller, isConfirmed };
