@@ -25,6 +25,7 @@ import { workers, claims as workersClaims } from './process/workers.ts';
 import { report } from './report/report.ts';
 import { writePage } from './report/write-page.ts';
 import { growth, claims as growthClaims } from './size/growth.ts';
+import { ownFieldsBench, claims as ownFieldsClaims } from './size/own-fields.ts';
 import { scale, claims as scaleClaims } from './size/scale.ts';
 import { backupBench, claims as backupClaims } from './tasks/backup.ts';
 import { bulk, claims as bulkClaims } from './tasks/bulk.ts';
@@ -70,6 +71,7 @@ const benches: Record<string, Bench> = {
   backup: { claims: backupClaims, run: backupBench },
   mail: { claims: mailClaims, run: mail },
   sums: { claims: sumsClaims, run: sumsBench },
+  'own-fields': { claims: ownFieldsClaims, run: ownFieldsBench },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
   overload: { claims: overloadClaims, run: overload },

@@ -60,6 +60,13 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   account: ({ number }) => ({ email: `a${number}@hostile.example`, role: 'GUEST' }),
   'tax-rate': ({ number }) => ({ code: `T${number}`, percent: '1' }),
   'payment-term': ({ number }) => ({ code: `P${number}`, days: 1 }),
+  'own-field': ({ number }) => ({
+    entity: 'place',
+    key: `x${number}`,
+    kind: 'text',
+    position: 1,
+    choices: null,
+  }),
   'exchange-rate': ({ number }) => ({ currency: 'USD', validFrom: day(number), rate: '1' }),
   parameter: ({ number }, text) => ({ key: `custom.x${number}`, valueType: 'string', value: cut(text, 200) }),
   rate: ({ customer, number }) => ({

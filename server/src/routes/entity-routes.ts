@@ -1,12 +1,9 @@
 import type { Noun, Verb } from '@mandate/contract/access/permissions.ts';
-import { everything } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { recordReplySchema, rowReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { recordReplySchema, rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { type SumsRequest, sumsRequestSchema, sumsSchema } from '@mandate/contract/lists/sums.ts';
-import { mayHaveOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
-import { ownValues } from '@mandate/contract/own-fields/paths.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import type { FastifyInstance } from 'fastify';
@@ -26,15 +23,11 @@ import type { Verbs } from '../records/verbs.ts';
 import type { Saving } from '../records/write/begin-save.ts';
 import { save } from '../records/write/save.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { describedSave } from './described-save.ts';
 import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { recordNow } from './record-now.ts';
 
-const sentOwnValues = z
-  .record(z.string(), z.union([z.string(), z.boolean()]).nullable())
-  .describe(
-    'Values of own fields by key, as `GET /own-field/get-fields` tells them. One that is absent stays as it is, null empties it.',
-  );
 const params = z.object({ id: z.string().max(100) });
 const removalSchema = z.strictObject({
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -178,12 +171,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   bulkRoutes(app, entity, verbs);
   exportRoutes(app, entity);
   importRoutes(app, entity, verbs);
-}
-
-/** The body of a save as the description of the calls has it: which own fields there are, and what they hold, the firm says while the product runs. */
-function describedSave(entity: Entity, mode: 'create' | 'update'): z.ZodType {
-  const schema = saveSchema(entity, mode, everything);
-  return mayHaveOwnFields(entity.name) ? schema.extend({ [ownValues]: sentOwnValues.optional() }) : schema;
 }
 
 /**

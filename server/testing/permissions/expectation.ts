@@ -17,6 +17,8 @@ export type Expectation = Record<string, Partial<Record<Viewer, Shown>>>;
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
 const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
+/** Own fields of customers that only administrators see. */
+const ownOfAdministrators = ['customFields.rating', 'customFields.watcher', 'customFieldPeople.watcherId'];
 const planned = ['plannedCost', 'plannedCostInternal', 'plannedCostProvider', 'plannedCostExpense'];
 const margins = ['plannedMargin', 'plannedMarginPercent'];
 const sums = [...planned, ...margins, 'plannedCostBase', 'plannedMarginBase', 'linesWithoutCost'];
@@ -102,11 +104,15 @@ export const expectation: Expectation = {
   },
   milestone: { ADMIN: 'everything', EDITOR: 'everything' },
   'project-line': { ADMIN: 'everything', EDITOR: { without: ['cost', 'isCosted'] } },
+  // Of the firm's own fields each says itself who sees it.
   customer: {
     ADMIN: { without: bank },
-    EDITOR: { without: bank },
+    EDITOR: { without: [...bank, ...ownOfAdministrators] },
     'GUEST member': {
-      only: ['name', 'city', ...['firstName', 'lastName', 'jobTitle', 'isPrimary'].map((name) => `contacts.${name}`)],
+      only: [
+        ...['name', 'city', 'customFields.sector'],
+        ...['firstName', 'lastName', 'jobTitle', 'isPrimary'].map((name) => `contacts.${name}`),
+      ],
     },
   },
   personnel: {
@@ -150,6 +156,8 @@ export const expectation: Expectation = {
   // Which rates an EDITOR is told of depends on their side.
   rate: { ADMIN: 'everything', EDITOR: 'everything' },
   'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
+  // Which an EDITOR is told of depends on whether they see its values.
+  'own-field': { ADMIN: 'everything', EDITOR: 'everything' },
   'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },
   'tax-rate': { ADMIN: 'everything', EDITOR: 'everything' },
   account: { ADMIN: 'everything', EDITOR: { only: ['fullName', 'status'] } },

@@ -15,6 +15,7 @@ export function isExpectedRecord(looker: Viewer, entity: string, id: string, fir
   if (entity === 'session') return looker === 'ADMIN' && isOfLower(firm, id);
   if (entity === 'account' && looker === 'ADMIN') return isLower(firm, id);
   if (entity === 'rate' && looker === 'EDITOR') return !firm.valuesOf('rate', id, 'side').has('cost');
+  if (entity === 'own-field' && looker === 'EDITOR') return !firm.valuesOf('own-field', id, 'seenBy').has('admins');
   if (looker !== 'GUEST member') return true;
   if (entity === 'project') return firm.isOfMember(id);
   if (entity === 'note') return isAboutOwn(firm, 'note', id);

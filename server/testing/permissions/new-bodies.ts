@@ -1,3 +1,4 @@
+import { ownFieldNouns } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import type { Calls } from '../callers/call.ts';
 import { saved } from '../callers/records.ts';
@@ -17,6 +18,16 @@ export const newBodies: Record<string, (on: string) => object> = {
   rate: () => ({ unit: 'day', amount: '100', currency: 'EUR' }),
   'payment-term': () => ({ code: `D${next()}`, name: 'Days to pay', days: 14 }),
   'exchange-rate': () => ({ currency: 'USD', validFrom: addDays('2020-01-01', next()), rate: '0.9' }),
+  // A kind of record has only so many.
+  'own-field': () => {
+    const number = next();
+    return {
+      entity: ownFieldNouns[number % ownFieldNouns.length],
+      key: `made${number}`,
+      label: `Made ${number}`,
+      kind: 'text',
+    };
+  },
   parameter: (on) => ({
     ...{ key: `custom.made${next()}`, label: 'A parameter', valueType: 'string', value: 'Before' },
     ...(on.endsWith('SA edits') && { editableBy: 'SA' }),

@@ -33,6 +33,16 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
     percent: '19',
     category: 'standard',
   });
+  const ofCustomers = { entity: 'customer', kind: 'text' };
+  await saved(sa, 'own-field', { ...ofCustomers, key: 'sector', label: 'Sector of theirs', seenBy: 'everyone' });
+  await saved(sa, 'own-field', { ...ofCustomers, key: 'rating', label: 'Rating of theirs', seenBy: 'admins' });
+  await saved(sa, 'own-field', {
+    ...ofCustomers,
+    key: 'watcher',
+    label: 'Watching them',
+    kind: 'person',
+    seenBy: 'admins',
+  });
   for (const name of ['Of the member', 'Of others']) {
     const bought = await saveCustomer(sa, {
       name: `Customer ${name}`,
@@ -40,6 +50,7 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
       email: `${name.replaceAll(' ', '.')}@customer.example`,
       discountPercent: '12.345',
       notes: `Notes ${name}`,
+      customFields: { sector: `Sector ${name}`, rating: `Rated ${name}`, watcher: member.id },
       contacts: [
         { lastName: `Main ${name}`, email: `main.${name.length}@customer.example` },
         { lastName: `Second ${name}` },

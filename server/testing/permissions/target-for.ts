@@ -63,6 +63,8 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
   service: ({ keeper }) => newService(keeper),
   rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
   'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
+  'own-field': ({ keeper }, on) =>
+    newOne(keeper, 'own-field', on.includes('administrators') ? { seenBy: 'admins' } : {}),
   customer: async ({ app, keeper, me }, on) => {
     if (on.includes('own project')) return me.customerId;
     if (on.includes('other projects')) return (await newTrier(app, keeper, 'GUEST, member')).customerId;

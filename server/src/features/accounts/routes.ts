@@ -1,11 +1,11 @@
-import { everything } from '@mandate/contract/access/roles.ts';
 import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/access/session.ts';
 import { account } from '@mandate/contract/entities/account.ts';
-import { recordReplySchema, saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-choice-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { describedSave } from '../../routes/described-save.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { findAccount } from './find-account.ts';
@@ -39,8 +39,8 @@ function describeWhatIsNoField(app: FastifyInstance): void {
     const [, , verb] = url.split('/');
     if (!schema) return;
     if (verb === 'save') {
-      const create = saveSchema(account, 'create', everything).extend({ password, layout });
-      schema.body = z.union([create, saveSchema(account, 'update', everything).extend({ layout })]);
+      const create = describedSave(account, 'create').extend({ password, layout });
+      schema.body = z.union([create, describedSave(account, 'update').extend({ layout })]);
       schema.response = { 200: envelopeOf(record.extend({ invitation: invitationSchema.optional() })) };
     }
     if (verb === 'get-by-id' || verb === 'undelete') schema.response = { 200: envelopeOf(record) };

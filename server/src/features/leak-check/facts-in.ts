@@ -1,5 +1,6 @@
 import type { Noun } from '@mandate/contract/access/permissions.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
+import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
 import { isValues, listOf, rowsOf, type Values } from './values.ts';
@@ -21,6 +22,8 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
     case 'get-overview':
       return overviewFacts(entity, data, fieldFacts, labels);
+    case 'get-fields':
+      return ownFieldFacts(data.fields);
     case 'history':
       return rowsOf(data).flatMap((row) => changeFacts(entity, id, row));
     case 'where-used':
@@ -45,6 +48,15 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       if (path.startsWith('/search/find')) return listOf(data.groups).flatMap((group) => foundFacts(group, labels));
       return fieldFacts(entity, null, '', data);
   }
+}
+
+/** What is told of the firm's own fields is for who sees their values. */
+function ownFieldFacts(fields: unknown): Fact[] {
+  return Object.entries(isValues(fields) ? fields : {}).flatMap(([noun, defined]) =>
+    listOf(defined).flatMap((definition) =>
+      fieldFacts(noun, null, '', definition).map((fact) => ({ ...fact, field: pathOf(String(definition.key)) })),
+    ),
+  );
 }
 
 /** That a record is there, and what it is called. */

@@ -38,6 +38,8 @@ export async function saveOwnField(call: Call, body: unknown): Promise<Values> {
     const saving = await beginSave(inside, ownField, sent);
     if (saving.isRepeat) return readRecord(inside, ownField, saving.id);
     saving.wanted = completed(ownField, saving.wanted);
+    // Choices that could not be read are not missing.
+    if (sent.errors.some(({ field }) => field.split('.')[0] === 'choices')) saving.wanted.choices = [];
     const errors = saving.stored ? fixedErrors(saving) : await newErrors(inside, saving);
     saving.sent = { ...sent, errors: [...sent.errors, ...errors] };
     await checkWanted(inside, ownField, saving);

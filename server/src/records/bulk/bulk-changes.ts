@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { besideOfMany } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
@@ -68,10 +69,10 @@ export function readChanges(entity: Entity, sentChanges: Values, caller: Caller)
     return { read, errors };
   }
 
-  /** What a save would let through and ignore, such as figures that are computed, is nothing that can be set. */
+  /** What a save would let through and ignore, such as figures that are computed, is nothing that can be set; of own fields it ignores none. */
   function unwritable(of: Entity, read: Values, names: string[]) {
     return names.flatMap((name) =>
-      name in read || alone.has(name) || of.fields[name]?.isWritable === true
+      name in read || alone.has(name) || of.fields[name]?.isWritable === true || ownKeyOf(name) !== null
         ? []
         : [fieldError(`changes.${name}`, 'fieldUnknown')],
     );

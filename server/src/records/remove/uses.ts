@@ -52,7 +52,8 @@ async function usesBy(db: Database, user: Entity, entity: Entity, id: string, re
   const pointing = [...own, ...rows];
   if (pointing.length === 0) return [];
   const anyOf = (conditions: typeof pointing) => `(${['false', ...conditions.map(({ sql }) => sql)].join(' or ')})`;
-  const holding = anyOf(pointing.filter(({ letsGo }) => !letsGo));
+  // What is empty holds nothing, and must not leave it open whether the rest does.
+  const holding = `coalesce(${anyOf(pointing.filter(({ letsGo }) => !letsGo))}, false)`;
   const settled = user.settled ? `t.${columnOf(user.settled.field)}::text = any($2)` : 'false and $2::text[] is null';
   const matching = `from ${user.table} t where t.deleted_at is null and ${anyOf(pointing)}`;
   const values = [id, user.settled?.values ?? []];

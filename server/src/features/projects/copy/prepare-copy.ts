@@ -13,6 +13,7 @@ import { companyDay } from '../../../business/company-day.ts';
 import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
+import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import { findVisible, visibleOrNull } from '../../../records/read/find.ts';
 import { created, firstFacts } from '../../../records/write/begin-save.ts';
 import { readProject } from '../find-project.ts';
@@ -20,6 +21,7 @@ import { firstTerms } from '../first-terms.ts';
 import { priced, taxRates } from '../pricing/priced.ts';
 import { ratedLines } from '../pricing/rated-lines.ts';
 import { seenProject, seenTotalsOf } from '../seen-project.ts';
+import { carriedOwnValues } from './carried-own-values.ts';
 import { copyFacts } from './copy-facts.ts';
 import type { CopyRequest } from './copy-schema.ts';
 
@@ -39,9 +41,10 @@ export async function prepareCopy(call: Call, sourceId: string, requests: CopyRe
   const copied = copyOf(source, { ...requests, startDate, dates }, facts);
   const wanted = await completedCopy(call, id, copied.project);
   const seen = seenProject(wanted, call.caller);
+  const own = carriedOwnValues(await currentFacts(call.db, project), source, call.caller);
   return {
-    project: { ...seen, ...seenTotalsOf(wanted, call.caller) },
-    notCarried: [...copied.notCarried, ...missingFigures(source, seen, copied)],
+    project: { ...seen, ...own.values, ...seenTotalsOf(wanted, call.caller) },
+    notCarried: [...copied.notCarried, ...own.notCarried, ...missingFigures(source, seen, copied)],
     kept: copied.kept,
     origins: copied.origins,
     changed: changesOfCopy(source, seen, copied.origins),

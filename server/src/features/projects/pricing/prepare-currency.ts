@@ -1,9 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
-import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
 import { type CurrencyWay, conversionRate, currencyWays } from '@mandate/contract/project/prices/currency-change.ts';
 import { takenFields } from '@mandate/contract/project/prices/line-rates.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -20,6 +18,7 @@ import { loadStored, type Stored } from '../../../records/read/stored.ts';
 import { isWithin } from '../../../records/rights/scope.ts';
 import { created, firstFacts, given, type Saving } from '../../../records/write/begin-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
+import { describedSave } from '../../../routes/described-save.ts';
 import { seenFields, seenTotalsOf } from '../seen-project.ts';
 import { priced, taxRates } from './priced.ts';
 import { ratedLines } from './rated-lines.ts';
@@ -42,7 +41,7 @@ type CurrencyRequest = z.output<typeof currencyRequestSchema>;
 /** The same as the API describes it. */
 export const currencyRequestDescription = z.strictObject({
   ...asked,
-  project: z.union([saveSchema(project, 'create', everything), saveSchema(project, 'update', everything)]),
+  project: z.union([describedSave(project, 'create'), describedSave(project, 'update')]),
 });
 
 const sum = { totals: z.unknown().optional(), linesWithoutCost: z.int().optional() };

@@ -30,6 +30,7 @@ export function importFields(call: Call, entity: Entity, isOneRecord: boolean): 
 }
 
 function isRequired(field: Field | null): boolean {
+  if (field?.own?.isRequired) return true;
   if (field === null || field.isOptional || field.initial !== undefined) return false;
   return ![field.initialFrom, field.numbering, field.isTodayFirst, field.isGivenFirst].some(Boolean);
 }
