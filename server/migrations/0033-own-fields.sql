@@ -4,7 +4,7 @@ create table own_fields (
   id uuid primary key,
   version integer not null default 1,
   entity text not null check (entity in ('customer', 'personnel', 'provider', 'service-category', 'service', 'place', 'account', 'project')),
-  key text collate "C" not null check (key ~ '^[a-z][a-zA-Z0-9]{0,39}$'),
+  key text collate "C" not null check (char_length(key) <= 40 and key ~ '^[a-z][a-zA-Z0-9]*$'),
   label text collate "und-x-icu" not null check (char_length(label) <= 80),
   help text check (char_length(help) <= 300),
   kind text not null check (kind in ('text', 'number', 'amount', 'date', 'choice', 'person', 'flag')),

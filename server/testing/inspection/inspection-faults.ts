@@ -93,7 +93,7 @@ function columnFaults(
   if (field.max !== undefined && column.type === 'text' && !checks.some((check) => check.includes(limit)))
     faults.push(`${at} lacks check (${limit})`);
   const own = checks.find((check) => check.startsWith(`CHECK ((${column.name} = ANY (ARRAY[`));
-  const listed = own && [...own.matchAll(/'(\w+)'::text/g)].map((match) => String(match[1]));
+  const listed = own && [...own.matchAll(/'([\w-]+)'::text/g)].map((match) => String(match[1]));
   if (listed && field.choices && listed.sort().join() !== [...field.choices].sort().join())
     faults.push(`${at} allows other values than the field`);
   return faults;

@@ -1,4 +1,5 @@
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { type OwnFieldDefinition, type OwnFieldKind, ownFieldKinds } from '@mandate/contract/own-fields/definition.ts';
 import pg from 'pg';
 import type { Ask } from '../../src/database/connection/own-connection.ts';
 import type { Database, Query } from '../../src/database/database.ts';
@@ -129,9 +130,26 @@ for (const { fields, parts } of knownEntities.values())
 words.set('entity', [...knownEntities.keys()]);
 words.set('noun', [...knownEntities.keys()]);
 words.set('state', ['prepared', 'queued', 'running', 'done', 'failed']);
+// The firm's own fields as the database gives them, one of each kind.
+words.set('ownFields', [JSON.stringify(ownFieldKinds.map(madeUpField))]);
 words.set('timeZone', ['UTC']);
 words.set('language', ['en']);
 words.set('currency', ['EUR']);
+
+function madeUpField(kind: OwnFieldKind): OwnFieldDefinition {
+  const texts = { key: `own${kind}`, label: kind, help: null, section: null };
+  const choices = kind === 'choice' ? [{ code: 'one', label: 'One', isActive: true }] : null;
+  return {
+    id: onlyId,
+    entity: 'customer',
+    ...texts,
+    kind,
+    choices,
+    position: 1,
+    isRequired: false,
+    seenBy: 'everyone',
+  };
+}
 
 const { builtins } = pg.types;
 /** The numbers of types that are lists. */

@@ -15,7 +15,7 @@ const mostStates = 200;
 const columns = `'id', o.id, 'entity', o.entity, 'key', o.key, 'label', o.label, 'help', o.help, 'kind', o.kind, 'choices', o.choices,
   'section', o.section, 'position', o.position, 'isRequired', o.is_required, 'seenBy', o.seen_by`;
 
-const ofOne = `select json_agg(json_build_object(${columns}) order by o.position, o.id)::text as fields
+const ofOne = `select json_agg(json_build_object(${columns}) order by o.position, o.id)::text as "ownFields"
   from own_fields o where o.entity = $1 and o.deleted_at is null`;
 
 const states = new Map<string, readonly OwnFieldDefinition[]>();
@@ -26,8 +26,8 @@ const states = new Map<string, readonly OwnFieldDefinition[]>();
  */
 export async function currentFacts(db: Database, entity: Entity): Promise<Entity> {
   if (!mayHaveOwnFields(entity.name)) return entity;
-  const [row] = await run<{ fields: string | null }>(db, ofOne, [entity.name]);
-  return row?.fields ? withOwnFields(entity, stateOf(row.fields)) : entity;
+  const [row] = await run<{ ownFields: string | null }>(db, ofOne, [entity.name]);
+  return row?.ownFields ? withOwnFields(entity, stateOf(row.ownFields)) : entity;
 }
 
 function stateOf(text: string): readonly OwnFieldDefinition[] {
@@ -44,10 +44,10 @@ function stateOf(text: string): readonly OwnFieldDefinition[] {
  * @param removed whether those count that were removed and may come back
  */
 async function allOwnFields(db: Database, removed: 'withRemoved' | 'liveOnly'): Promise<OwnFieldsByNoun> {
-  const text = `select o.entity as noun, json_agg(json_build_object(${columns}) order by o.position, o.id)::text as fields
+  const text = `select o.entity as noun, json_agg(json_build_object(${columns}) order by o.position, o.id)::text as "ownFields"
     from own_fields o where o.deleted_at is null or $1 group by o.entity`;
-  const rows = await run<{ noun: string; fields: string }>(db, text, [removed === 'withRemoved']);
-  return Object.fromEntries(rows.map(({ noun, fields }) => [noun, stateOf(fields)]));
+  const rows = await run<{ noun: string; ownFields: string | null }>(db, text, [removed === 'withRemoved']);
+  return Object.fromEntries(rows.map(({ noun, ownFields }) => [noun, stateOf(ownFields ?? '[]')]));
 }
 
 /** Every entity a reference may point to or be of, with the firm's own fields among its facts. */
