@@ -12,7 +12,7 @@ import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { builtInWord } from './built-in-word.ts';
 import { ConstraintFields } from './constraint-fields.tsx';
-import { customKey } from './label-code.ts';
+import { customKey } from './custom-key.ts';
 
 const Help = styled('p')({ fontSize: 14, lineHeight: '20px', maxWidth: 640, overflowWrap: 'anywhere' });
 

@@ -1,5 +1,5 @@
 import type { ValueType } from '@mandate/contract/entities/parameter.ts';
-import type { Constraints, ListItem } from '@mandate/contract/parameters/read-value.ts';
+import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import type { ListRow } from '../../list/columns/columns.tsx';
 
 /** A parameter as its replies carry it; who may see only what it is called and holds gets no more than that. */
@@ -20,13 +20,6 @@ export type ParameterRow = ListRow & {
 
 /** What tells how a value is to be read. */
 export type Shown = Pick<ParameterRow, 'key' | 'value' | 'valueType' | 'constraints'>;
-
-/** The items of a list's value; none when it holds no list. */
-export function itemsIn(value: unknown): ListItem[] {
-  return Array.isArray(value)
-    ? value.filter((entry): entry is ListItem => typeof entry === 'object' && entry !== null)
-    : [];
-}
 
 /** Whether the value holds nothing. */
 export function isEmpty(value: unknown): boolean {

@@ -2,12 +2,13 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { useTranslation } from 'react-i18next';
+import { itemsIn } from '../../../business/list-items/items-in.ts';
 import { useNextNumbers } from '../../../business/numbering/use-next-numbers.ts';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
-import { isEmpty, itemsIn, type Shown } from '../parameter-row.ts';
+import { isEmpty, type Shown } from '../parameter-row.ts';
 import { valueWord } from './value-words.ts';
 
 /** So many entries are named before the rest is counted. */
@@ -49,7 +50,7 @@ export function ParameterValue({ of }: { of: Shown }) {
     return <ReferenceText noun={of.constraints?.refEntity ?? ''} id={String(value)} />;
   }
   if (valueType === 'json') return <Code>{JSON.stringify(value)}</Code>;
-  const items = itemsIn(value);
+  const items = itemsIn<ListItem>(value);
   if (items.length > 0) return <ItemTags items={items} />;
   if (!Array.isArray(value)) return valueWord(key, valueType, value);
   return (

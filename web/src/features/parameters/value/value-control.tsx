@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { tagColors } from '@mandate/contract/facts/fields.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { useTranslation } from 'react-i18next';
+import { ListEntry } from '../../../business/list-items/list-entry.tsx';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
 import { languages, Select, TimeZoneEntry } from '../../../form/fields/field-choices.tsx';
 import { heldText, shownText } from '../../../form/fields/field-texts.tsx';
@@ -16,7 +18,6 @@ import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import type { Shown } from '../parameter-row.ts';
 import { JsonEntry } from './json-entry.tsx';
-import { ListEntry } from './list-entry.tsx';
 import { PatternEntry } from './pattern-entry.tsx';
 import { ReferenceEntry } from './reference-entry.tsx';
 import { type Option, SeveralChosen } from './several-chosen.tsx';
@@ -25,6 +26,9 @@ import { valueWord } from './value-words.ts';
 
 /** As wide as what is typed needs. */
 const Width = styled('div')({ maxWidth: 420, [phone]: { maxWidth: 'none' }, '&[data-figure]': { maxWidth: 200 } });
+
+/** An item before anything of it is typed. */
+const blankItem: ListItem = { code: '', label: '', color: null, isActive: true, sort: 0 };
 
 interface ValueControlProps {
   field: BoundField;
@@ -39,7 +43,7 @@ export function ValueControl({ field, of }: ValueControlProps) {
   if (constraints?.multiple && valueType !== 'reference') return <SeveralEntry field={field} of={of} />;
   switch (valueType) {
     case 'list':
-      return <ListEntry field={field} />;
+      return <ListEntry field={field} blank={blankItem} />;
     case 'pattern':
       return <PatternEntry field={field} of={of.key} />;
     case 'reference':

@@ -1,19 +1,22 @@
 import styled from '@emotion/styled';
-import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { phone } from '../../../ui/media/phone.ts';
-import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { phone } from '../../ui/media/phone.ts';
+import { useIsPhone } from '../../ui/media/use-media.ts';
 import { ColorMenu } from './color-menu.tsx';
+import type { Item } from './items-in.ts';
 import { rowKey } from './row-key.ts';
 
 /** The columns of the items: label, code, colour, active, acts. */
 export const itemColumns = 'minmax(0, 3fr) minmax(0, 2fr) 138px 84px 92px';
+
+/** The same without colours. */
+export const plainColumns = 'minmax(0, 3fr) minmax(0, 2fr) 84px 92px';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -21,14 +24,16 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   alignItems: 'start',
   gap: '8px 10px',
   padding: '8px 8px 8px 12px',
+  '&[data-plain]': { gridTemplateColumns: plainColumns },
   '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
   '& > div': { minWidth: 0 },
   '& .middle': { display: 'flex', alignItems: 'center', minHeight: 36 },
   [phone]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     padding: 12,
-    '& > :nth-of-type(1), & > :nth-of-type(2), & > :nth-of-type(5)': { gridColumn: '1 / -1' },
-    '& > :nth-of-type(5)': { justifyContent: 'flex-end' },
+    '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& > :nth-of-type(1), & > :nth-of-type(2), & > :last-child': { gridColumn: '1 / -1' },
+    '& > :last-child': { justifyContent: 'flex-end' },
   },
 }));
 
@@ -40,14 +45,14 @@ const Code = styled('span')(({ theme: { vars } }) => ({
 }));
 
 interface ListItemRowProps {
-  item: ListItem;
+  item: Item;
   /** Records may have its code, which therefore stays. */
   isStored: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** The sentences about its parts. */
   errors: Record<string, string>;
-  onChange: (part: Partial<ListItem>) => void;
+  onChange: (part: Partial<Item>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   /** Enter was pressed in its label. */
@@ -78,7 +83,7 @@ export function ListItemRow({
   }
 
   return (
-    <Row>
+    <Row data-plain={item.color === undefined || undefined}>
       <div>
         <TextField
           id={`${key}-label`}
@@ -111,13 +116,15 @@ export function ListItemRow({
           />
         )}
       </div>
-      <div className="middle">
-        <ColorMenu
-          label={t('parameters.colorOf', { item: name })}
-          value={item.color}
-          onChange={(color) => onChange({ color })}
-        />
-      </div>
+      {item.color !== undefined && (
+        <div className="middle">
+          <ColorMenu
+            label={t('parameters.colorOf', { item: name })}
+            value={item.color}
+            onChange={(color) => onChange({ color })}
+          />
+        </div>
+      )}
       <div className="middle">
         <Checkbox
           label={t('parameters.item.isActive')}

@@ -1,6 +1,5 @@
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { expect, test } from 'vitest';
-import { customKey } from '../label-code.ts';
 import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';
 
 const item = (code: string, sort = 1): ListItem => ({ code, label: code, color: null, isActive: true, sort });
@@ -12,11 +11,6 @@ test('a new item of a parameter gets a code made from its label that no other it
   expect(codeFor('3rd party', [fresh], fresh)).toBe('rdParty');
   expect(codeFor('領導', [fresh], fresh)).toBe('');
   expect(codeFor('Lead', [item('lead'), item('lead2'), fresh], fresh)).toBe('lead3');
-});
-
-test('the key of a custom parameter is made from its label', () => {
-  expect(customKey('Travel limit (€)')).toBe('custom.travelLimit');
-  expect(customKey('出張')).toBe('');
 });
 
 test('items of a parameter are renumbered when their order changes, and keep their rows', () => {

@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
-import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../../../form/fields/field-cell.tsx';
-import { useEditing, useForm } from '../../../form/state/editing-context.ts';
-import { showInfo } from '../../../lib/frame/show-success-and-errors.ts';
-import { problemSentence } from '../../../records/words/record-words.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { phone } from '../../../ui/media/phone.ts';
-import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { itemsIn } from '../parameter-row.ts';
-import { itemColumns, ListItemRow } from './list-item-row.tsx';
+import type { BoundField } from '../../form/fields/field-cell.tsx';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
+import { valueAt } from '../../records/changes/record-path.ts';
+import { problemSentence } from '../../records/words/record-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { phone } from '../../ui/media/phone.ts';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { type Item, itemsIn } from './items-in.ts';
+import { itemColumns, ListItemRow, plainColumns } from './list-item-row.tsx';
 import { codeFor, rowKey, withPlaces, withRowKey } from './row-key.ts';
 
 const Frame = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -27,6 +27,7 @@ const Table = styled('div')(({ theme: { vars } }) => ({
 const Heads = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: itemColumns,
+  '&[data-plain]': { gridTemplateColumns: plainColumns },
   gap: 10,
   padding: '8px 8px 8px 12px',
   borderBottom: `1px solid ${vars.palette.divider}`,
@@ -49,33 +50,40 @@ const Kept = styled('span')({
   '& > span': { flex: '1 1 240px' },
 });
 
+interface ListEntryProps {
+  field: BoundField;
+  /** What a new item begins as; where it has a colour, all have. */
+  blank: Item;
+}
+
 /** The items of a list: added, named, coloured, put in order, taken in and out of use. */
-export function ListEntry({ field }: { field: BoundField }) {
+export function ListEntry({ field, blank }: ListEntryProps) {
   const { t } = useTranslation();
   const { form } = useEditing();
+  const hasColors = blank.color !== undefined;
   const items = itemsIn(field.value);
-  const stored = itemsIn(useForm(form, ({ base }) => base.value));
+  const stored = itemsIn(useForm(form, ({ base }) => valueAt(base, field.path)));
   const problems = useForm(form, (state) => state.problems);
   const sent = useSent(items);
   const [moved, setMoved] = useState('');
 
-  const set = (next: readonly ListItem[]) => field.set(withPlaces(next));
+  const set = (next: readonly Item[]) => field.set(withPlaces(next));
 
   function add(): void {
-    const item = withRowKey({ code: '', label: '', color: null, isActive: true, sort: items.length + 1 });
+    const item = withRowKey({ ...blank });
     // At once: the next letter is meant for the new item.
     flushSync(() => set([...items, item]));
     document.getElementById(`${rowKey(item)}-label`)?.focus();
   }
 
-  function change(item: ListItem, part: Partial<ListItem>): void {
+  function change(item: Item, part: Partial<Item>): void {
     const isStored = stored.some(({ code }) => code === item.code);
     const isFollowing = part.label !== undefined && !isStored && item.code === codeFor(item.label, items, item);
     const code = isFollowing ? { code: codeFor(part.label ?? '', items, item) } : {};
     set(items.map((one) => (one === item ? withRowKey({ ...item, ...part, ...code }, item) : one)));
   }
 
-  function move(item: ListItem, by: number): void {
+  function move(item: Item, by: number): void {
     const from = items.indexOf(item);
     const to = from + by;
     if (to < 0 || to >= items.length) return;
@@ -84,7 +92,7 @@ export function ListEntry({ field }: { field: BoundField }) {
     setMoved(t('parameters.itemMoved', { label: item.label, place: to + 1, count: items.length }));
   }
 
-  function remove(item: ListItem): void {
+  function remove(item: Item): void {
     set(items.filter((one) => one !== item));
     const undo = { label: t('editor.undo'), run: () => field.set(items) };
     if (item.label !== '') showInfo(t('parameters.itemRemoved', { label: item.label }), { action: undo });
@@ -96,7 +104,7 @@ export function ListEntry({ field }: { field: BoundField }) {
     const item = stored.find(({ label }) => problem.code === 'itemInUse' && label === problem.params.label);
     return item && !items.some(({ code }) => code === item.code) ? [{ item, problem }] : [];
   });
-  const errorsOf = (item: ListItem) => {
+  const errorsOf = (item: Item) => {
     const index = sent.indexOf(item);
     const own = problems.filter(({ field: at }) => at.startsWith(`${field.path}.${index}.`));
     return Object.fromEntries(own.map((problem) => [problem.field.split('.')[2], problemSentence(problem)]));
@@ -111,10 +119,10 @@ export function ListEntry({ field }: { field: BoundField }) {
       )}
       {items.length + inUse.length > 0 && (
         <Table>
-          <Heads aria-hidden="true">
+          <Heads aria-hidden="true" data-plain={!hasColors || undefined}>
             <span>{t('parameters.item.label')}</span>
             <span>{t('parameters.item.code')}</span>
-            <span>{t('parameters.item.color')}</span>
+            {hasColors && <span>{t('parameters.item.color')}</span>}
           </Heads>
           <ol>
             {items.map((item, index) => (
@@ -158,7 +166,7 @@ export function ListEntry({ field }: { field: BoundField }) {
 }
 
 /** The items as they were when a save was refused last: the server names them by their place then. */
-function useSent(items: readonly ListItem[]): readonly ListItem[] {
+function useSent(items: readonly Item[]): readonly Item[] {
   const { form } = useEditing();
   const attempt = useForm(form, (state) => state.attempt);
   const [sent, setSent] = useState({ attempt, items });

@@ -1,11 +1,5 @@
 import { withoutAccents } from '@mandate/contract/texts/fold-text.ts';
 
-/** The key a custom parameter gets by its label: `Travel limit` gives `custom.travelLimit`; empty without letters for one. */
-export function customKey(label: string): string {
-  const code = labelCode(label);
-  return code === '' ? '' : `custom.${code}`;
-}
-
 /** The words of a label as one, in letters and digits of English: `Project manager` gives `projectManager`. */
 export function labelCode(label: string): string {
   const words = withoutAccents(label)

@@ -3,10 +3,10 @@ import { tagColors } from '@mandate/contract/facts/fields.ts';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { ColorName } from '../../../records/values/color-name.tsx';
-import { colorWord } from '../../../records/values/color-word.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
+import { ColorName } from '../../records/values/color-name.tsx';
+import { colorWord } from '../../records/values/color-word.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 
 const Chosen = styled('span')({ display: 'inline-block', minWidth: 76, textAlign: 'left' });
 
