@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
 import { useUser } from '../lib/session/session.ts';
 import NotOpenPage from '../records/pages/not-open-page.tsx';
+import { useOwnFields } from '../records/own-fields/use-own-fields.ts';
 import { entityWord } from '../records/words/words.ts';
 import { ChooseFile } from './file/choose-file.tsx';
 import { ImportNotGranted } from './import-not-granted.tsx';
@@ -13,7 +14,8 @@ import { ImportWork } from './import-work.tsx';
 export default function ImportPage({ paths }: { paths: RecordPaths }) {
   const { importId } = useParams();
   const { role, grants } = useUser();
-  const entity = entityNamed(paths.noun);
+  const made = entityNamed(paths.noun);
+  const entity = useOwnFields(made) ?? made;
   const title = entityWord(entity, 'import');
   if (may(role, entity.name, 'import') === false) return <NotOpenPage title={title} entity={entity} verb="import" />;
   if (!grants.includes('importData')) return <ImportNotGranted title={title} list={paths.list} />;

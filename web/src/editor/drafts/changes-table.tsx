@@ -4,7 +4,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../form/state/editing-context.ts';
-import { valueAt } from '../../records/changes/record-path.ts';
+import { stepsOf, valueAt } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
@@ -74,7 +74,7 @@ interface DifferenceProps {
 function Difference({ entity, base, change, isAlone }: DifferenceProps) {
   const { t } = useTranslation();
   const { field: path, new: fresh } = change;
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (Object.hasOwn(entity.parts, name) && field === undefined) {
     const row = (fresh ?? change.old) as Record<string, unknown>;
     const called = id === undefined ? '' : rowName(entity, name, row);

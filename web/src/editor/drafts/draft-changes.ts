@@ -4,7 +4,7 @@ import { type Conflict, merge, type Values } from '@mandate/contract/changes/mer
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
-import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
+import { type Row, rowsOf, stepsOf, withValueAt } from '../../records/changes/record-path.ts';
 
 /**
  * What a draft keeps of the work on a record: what differs, in stored form, each with the value it builds on. Rows of a record
@@ -57,7 +57,7 @@ export interface Restored {
  * @param current the record as it is stored now, or the values a new one begins with
  */
 export function restored(entity: Entity, current: Values, changes: readonly Change[], reader: Reader): Restored {
-  const touched = [...new Set(changes.map(({ field }) => field.split('.')[0] ?? ''))];
+  const touched = [...new Set(changes.map(({ field }) => stepsOf(field)[0] ?? ''))];
   const parts = Object.keys(entity.parts);
   const onto = (values: Values, of: Values): Values => ({
     ...values,
@@ -75,7 +75,7 @@ export function restored(entity: Entity, current: Values, changes: readonly Chan
   let values = onto(current, merged.values);
   // A row that is gone by now, but was edited: until it is decided, what was edited stays.
   for (const { field, theirs: stored, yours: own } of merged.conflicts) {
-    if (stored === null && field.includes('.') && own !== null) values = withValueAt(values, field, own);
+    if (stored === null && stepsOf(field).length > 1 && own !== null) values = withValueAt(values, field, own);
   }
   return { values, conflicts: merged.conflicts };
 }
@@ -95,7 +95,7 @@ function onlyOrdered(values: Values, changes: readonly Change[], parts: readonly
 function sideOf(side: 'old' | 'new', begun: Values, changes: readonly Change[], parts: readonly string[]): Values {
   let values = begun;
   for (const change of changes) {
-    const [name = '', id, field] = change.field.split('.');
+    const [name = '', id, field] = stepsOf(change.field);
     const value = change[side];
     if (id === undefined && parts.includes(name)) {
       values = { ...values, [name]: inOrder(rowsOf(values, name), value as string[]) };

@@ -8,6 +8,7 @@ import { useUndo } from '../../form/saving/undo-save.ts';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
+import { stepsOf } from '../../records/changes/record-path.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
@@ -84,7 +85,7 @@ export function RestoreValue({ change, entry, label, saidBy }: RestoreValueProps
 }
 
 function isRow(entity: Entity, { field }: Change): boolean {
-  const [name = '', , within] = field.split('.');
+  const [name = '', , within] = stepsOf(field);
   return Object.hasOwn(entity.parts, name) && within === undefined;
 }
 

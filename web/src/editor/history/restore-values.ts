@@ -5,7 +5,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
-import { factsAt, type Row, rowsOf, valueAt } from '../../records/changes/record-path.ts';
+import { factsAt, type Row, rowsOf, stepsOf, valueAt } from '../../records/changes/record-path.ts';
 
 /** A value to be put into a form: a field, a field of a row, or all rows of a part. */
 export interface Restored {
@@ -26,7 +26,7 @@ export function restoredValue(
   entry: readonly Change[],
   reader: Reader,
 ): Restored | null {
-  const [name = '', id, field] = change.field.split('.');
+  const [name = '', id, field] = stepsOf(change.field);
   const part = entity.parts[name];
   if (part === undefined) return restoredField(entity, values, change, writtenFields(entity.fields, reader));
   if (id === undefined) return null;

@@ -23,6 +23,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { RestMissing } from './rest-missing.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { sectionsWithOwn } from './sections-with-own.tsx';
 import { useRecordPage } from './use-record-page.ts';
 import { useSectionOfAddress } from './use-section-of-address.ts';
 import { useWindowTitle } from './use-window-title.ts';
@@ -81,14 +82,14 @@ export interface EditorPageProps extends ResourceEditorProps {
 
 /** The editor of one record, stored or new. */
 export function EditorPage(props: EditorPageProps) {
-  const { entity, paths, titleOf, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
+  const { entity, paths, titleOf, after, sections, id, record, whole: readWhole, onRetry, settings, onCreated } = props;
   const { t } = useTranslation();
   const page = useRecordPage({
     entity,
     paths,
     id,
     record,
-    whole,
+    whole: readWhole,
     begin: () => initialValues(entity, settings),
     onCreated,
     ...(titleOf && { titleOf }),
@@ -103,7 +104,8 @@ export function EditorPage(props: EditorPageProps) {
     title: t('editor.history'),
     content: <RecordHistory entity={entity} record={stored} />,
   };
-  const shownSections = page.hasHistory ? [...sections, history] : sections;
+  const whole = sectionsWithOwn(sections, entity, editing.reader);
+  const shownSections = page.hasHistory ? [...whole, history] : whole;
   // What is in sight is painted first.
   const isLaidOut = useDeferredValue(true, editing.isNew);
   useSectionOfAddress(isLaidOut);

@@ -7,6 +7,7 @@ import { newRecordId } from '../../form/state/new-record-id.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
@@ -23,7 +24,9 @@ type Record = StoredRecord & Values;
  * Saves, merges, asks before anything is lost, deletes and restores; what stands in it is the screen's.
  */
 export function ResourceEditor(props: ResourceEditorProps) {
-  const { entity, paths } = props;
+  const { paths } = props;
+  const known = useOwnFields(props.entity);
+  const entity = known ?? props.entity;
   const named = useParams()[paths.parameter];
   const navigate = useNavigateUnlessLeft();
   const { role } = useUser();
@@ -53,10 +56,11 @@ export function ResourceEditor(props: ResourceEditorProps) {
   if (!isOwn && error && (isMissing || !data)) {
     return <Nothing entity={entity} list={paths.list} kind={isMissing ? 'missing' : 'failed'} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings || wanted.isReading) return <Loading title={recordWord(entity.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || !known || wanted.isReading) return <Loading title={recordWord(entity.name, 'one')} />;
   return (
     <FormOrPage
       {...props}
+      entity={entity}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
       record={isOwn ? undefined : data}

@@ -116,6 +116,9 @@ export function useRecordPage(opened: Opened): RecordPage {
     else if (record !== shown.base && shown.changes === 0) form.store(record, shown.values);
   }, [form, record, reader]);
 
+  // The firm has another field of its own, or one less.
+  useEffect(() => form.learn(entity), [form, entity]);
+
   // A create was undone: what was typed for it goes on as a new one.
   useEffect(() => {
     const typed = form.state().base.version === undefined ? takeHandedOver(entity.name) : null;

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { stepsOf } from '../../records/changes/record-path.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../../records/words/record-words.ts';
@@ -116,7 +117,7 @@ interface NewValueProps {
 /** A field and what stands there now; of a row whether it came or went, of rows that they stand in another order. */
 function NewValue({ entity, record, change: { field: path, old, new: fresh } }: NewValueProps) {
   const { t } = useTranslation();
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (Object.hasOwn(entity.parts, name) && field === undefined) {
     const called = id === undefined ? '' : rowName(entity, name, (fresh ?? old) as Record<string, unknown>);
     const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';

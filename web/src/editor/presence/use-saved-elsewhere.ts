@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useEffect, useState } from 'react';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 
@@ -31,7 +32,9 @@ export function useSavedElsewhere(version: number | null): SavedElsewhere | null
       const path = `/${form.entity.name}/get-by-id/${form.id}`;
       try {
         // Beside what the page is shown from: that stays until it is taken in.
-        const record = await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true });
+        const record = flat(
+          await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true }),
+        );
         if (!isOver) setNews({ record: typeof record.deletedAt === 'string' ? null : record });
       } catch (problem) {
         if (!isOver && problem instanceof CallError && problem.status === 404) setNews({ record: null });

@@ -5,6 +5,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedFields, toldChanges } from '../../records/changes/changed-fields.tsx';
+import { stepsOf } from '../../records/changes/record-path.ts';
+import { useWithOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 
 const Records = styled('ol')({ display: 'grid', gap: 16 });
@@ -20,7 +22,9 @@ const Remark = styled('p')(({ theme: { vars } }) => ({ marginTop: 12, color: var
 /** What was changed: from what to what, and of what the reader may not see that it was. Many records saved at once stand one by one. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const entity = knownEntities.get(entry.entity ?? '');
+  const withOwn = useWithOwnFields();
+  const made = knownEntities.get(entry.entity ?? '');
+  const entity = made && (withOwn?.(made) ?? made);
   const records = Map.groupBy(entry.changes, ({ recordId }) => recordId);
   const rest = entry.changesTotal - entry.changes.length;
   if (!entity) return null;
@@ -61,6 +65,6 @@ function OfRecord({ entity, changes }: { entity: Entity; changes: readonly Audit
 
 /** The field a path leads to: of a row's field its name without the row's id. */
 function nameOf(path: string): string {
-  const [name = '', , field] = path.split('.');
+  const [name = '', , field] = stepsOf(path);
   return field === undefined ? name : `${name}.${field}`;
 }

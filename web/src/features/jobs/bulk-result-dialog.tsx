@@ -11,6 +11,7 @@ import { BulkScopeWords } from '../../list/bulk/receipt/bulk-scope-words.tsx';
 import { ChangeWords } from '../../list/bulk/receipt/change-words.tsx';
 import { LeftRecords } from '../../list/bulk/receipt/left-records.tsx';
 import { ChangedFields } from '../../records/changes/changed-fields.tsx';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { instantText, numberText } from '../../ui/values/value-texts.ts';
@@ -42,7 +43,8 @@ export default function BulkResultDialog(props: ToldJobProps) {
 
 function Told({ job, run }: { job: JobRow; run: ShownRun }) {
   const { t } = useTranslation();
-  const entity = entityNamed(job.entity);
+  const made = entityNamed(job.entity);
+  const entity = useOwnFields(made) ?? made;
   const paths = recordPaths(job.entity);
   const { action, changes, reason, sample, result, undoResult } = run;
   const changed = result?.changed ?? run.changed;

@@ -12,6 +12,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { recordWord } from '../../records/words/record-words.ts';
@@ -36,6 +37,7 @@ export default function ProjectEditor() {
   const opened = isOwn ? undefined : idProject;
   const { data, error, isMissing, refetch, whole } = useOpenedRecord<StoredRecord & Values>(project.name, opened);
   const settings = useInitialSettings(project, isOwn);
+  const known = useOwnFields(project);
 
   if (isOwn && !begun.isCreated && may(role, project.name, 'create') === false) {
     return <NotOpenPage title={recordWord(project.name, 'new')} entity={project} verb="create" />;
@@ -44,9 +46,10 @@ export default function ProjectEditor() {
     const kind = isMissing ? 'missing' : 'failed';
     return <Nothing entity={project} list={paths.projects.list} kind={kind} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings || wanted.isReading) return <Loading title={recordWord(project.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || !known || wanted.isReading) return <Loading title={recordWord(project.name, 'one')} />;
   return (
     <ProjectPage
+      entity={known}
       key={isOwn ? begun.id : idProject}
       id={isOwn ? begun.id : idProject}
       record={isOwn ? undefined : data}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { project } from '@mandate/contract/project/project.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { Fragment, lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileCount } from '../../business/files/file-query.ts';
@@ -81,6 +81,8 @@ const Room = styled('div')({ flex: 'none', height: 112 });
 const Sections = styled('form')({ position: 'relative', display: 'grid', gap: 14, minWidth: 0 });
 
 interface ProjectPageProps {
+  /** The facts of projects, the firm's own fields among them. */
+  entity: Entity;
   id: string;
   /** The project as it was read, or its row until then; a new one has none. */
   record: (StoredRecord & Values) | undefined;
@@ -94,13 +96,13 @@ interface ProjectPageProps {
 }
 
 /** The editor of one project, stored or new: its terms, its lines, its team, its history. */
-export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }: ProjectPageProps) {
+export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCreated }: ProjectPageProps) {
   const { t } = useTranslation();
   const reader = useUser();
   const { personnelId } = reader;
   const frozenReason = useFrozenReason();
   const page = useRecordPage({
-    entity: project,
+    entity,
     paths: paths.projects,
     id,
     record,
@@ -227,7 +229,7 @@ export function ProjectPage({ id, record, whole, onRetry, settings, onCreated }:
         )}
         {hasHistory && (
           <SectionCard name="history" title={t('project.history')}>
-            <History entity={project} record={stored} />
+            <History entity={entity} record={stored} />
           </SectionCard>
         )}
       </Sections>

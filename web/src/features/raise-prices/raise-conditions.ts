@@ -1,4 +1,5 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { CurrentUser } from '@mandate/contract/lists/filter-tokens.ts';
@@ -31,18 +32,28 @@ export interface RaiseConditions {
   projects: readonly string[];
 }
 
+/** Adds the firm's own fields to the facts of an entity. */
+type WithOwn = (entity: Entity) => Entity;
+
+const asMade: WithOwn = (entity) => entity;
+
 /** The first day of the year after a day: when most prices change. */
 export function nextYear(today: PlainDate): PlainDate {
   return `${Number(today.slice(0, 4)) + 1}-01-01`;
 }
 
 /** Reads the conditions out of an address; null where it does not say which prices are meant, or the reader may not change them. */
-export function readConditions(params: URLSearchParams, reader: Reader, today: PlainDate): RaiseConditions | null {
+export function readConditions(
+  params: URLSearchParams,
+  reader: Reader,
+  today: PlainDate,
+  withOwn: WithOwn = asMade,
+): RaiseConditions | null {
   const of = raisedLists.find((name) => name === params.get('of')) ?? 'service';
   const [usual, ...others] = raisedSides(of, reader);
   if (usual === undefined) return null;
   const asked = new URLSearchParams([...params].filter(([name]) => name === 'search' || name === 'filter'));
-  const { state } = readListState(entityNamed(of), asked, reader, false);
+  const { state } = readListState(withOwn(entityNamed(of)), asked, reader, false);
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(isId);
   const text = (name: string) => params.get(name) ?? '';
   return {
@@ -94,12 +105,16 @@ export function writeConditions(of: RaiseConditions, today: PlainDate): URLSearc
 }
 
 /** What is asked of the server; null while by how much and from when is not said. */
-export function requestOf(of: RaiseConditions, currentUser: CurrentUser): object | null {
+export function requestOf(
+  of: RaiseConditions,
+  currentUser: CurrentUser,
+  withOwn: WithOwn = asMade,
+): object | null {
   if (!isDecimalText(of.by) || !isPlainDate(of.from)) return null;
   if (of.way === 'amount' && of.currency === '') return null;
   const { search, filter } = of;
   const query =
-    of.ids.length > 0 ? null : gridQueryOf(entityNamed(of.of), { ...usualState, search, filter }, currentUser);
+    of.ids.length > 0 ? null : gridQueryOf(withOwn(entityNamed(of.of)), { ...usualState, search, filter }, currentUser);
   if (of.ids.length === 0 && query === null) return null;
   return {
     of: of.of,

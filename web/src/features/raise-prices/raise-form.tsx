@@ -11,6 +11,7 @@ import { raisedSides } from '../../business/prices/raised-sides.ts';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { useListFilter } from '../../list/filter/use-list-filter.tsx';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -171,10 +172,11 @@ function WhichPrices({ conditions, onChange }: Pick<RaiseFormProps, 'conditions'
   const { t } = useTranslation();
   const reader = useUser();
   const { of, search, filter, ids, except } = conditions;
+  const entity = useOwnFields(entityNamed(of)) ?? entityNamed(of);
   // Other prices have other collisions and other projects.
   const choose = (part: Partial<RaiseConditions>) =>
     onChange({ ...part, leaveOut: [], replaceLater: [], projects: [] });
-  const chips = useListFilter(entityNamed(of), reader, [...filter], (entries) => choose({ filter: entries }));
+  const chips = useListFilter(entity, reader, [...filter], (entries) => choose({ filter: entries }));
   return (
     <Which data-which role="group" aria-label={t('prices.which')}>
       <h2>{t(`prices.whichOf.${of}`)}</h2>

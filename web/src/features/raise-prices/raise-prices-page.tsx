@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { LeftRecord, PriceChangeDone, RaisedRateRow } from '@mandate/contract/project/prices/price-receipt.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
@@ -15,6 +16,7 @@ import { showSuccess, showWarning } from '../../lib/frame/show-success-and-error
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { useCurrentUser } from '../../list/filter/use-current-user.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
+import { useWithOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
@@ -52,7 +54,8 @@ export default function RaisePricesPage() {
   const isView = useViewer() !== null;
   const { today } = useCurrentUser();
   const [params, change] = useAddressParams();
-  const conditions = readConditions(params, reader, today);
+  const withOwn = useWithOwnFields();
+  const conditions = readConditions(params, reader, today, withOwn);
   if (conditions === null || isView)
     return (
       <>
@@ -73,11 +76,14 @@ export default function RaisePricesPage() {
         </Room>
       </>
     );
+  // What an address asks for by a field of the firm's own means other prices until that is known.
+  if (!withOwn) return <SkeletonRows label={t('list.loading')} rows={6} rowHeight={48} />;
   return (
     <Raising
+      withOwn={withOwn}
       conditions={conditions}
       onChange={(part, isTick = false) =>
-        change((now) => writeConditions({ ...(readConditions(now, reader, today) ?? conditions), ...part }, today), {
+        change((now) => writeConditions({ ...(readConditions(now, reader, today, withOwn) ?? conditions), ...part }, today), {
           replace: true,
           flushSync: isTick,
         })
@@ -99,19 +105,21 @@ function backFrom({ of, ids }: RaiseConditions): string {
 }
 
 interface RaisingProps {
+  /** Adds the firm's own fields to the facts of an entity. */
+  withOwn: (entity: Entity) => Entity;
   conditions: RaiseConditions;
   /** @param isTick what was pressed is a box, which answers in the same moment */
   onChange: (part: Partial<RaiseConditions>, isTick?: boolean) => void;
 }
 
-function Raising({ conditions, onChange }: RaisingProps) {
+function Raising({ withOwn, conditions, onChange }: RaisingProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { by, way, currency, from, projects, leaveOut, replaceLater } = conditions;
-  const request = requestOf(conditions, currentUser);
+  const request = requestOf(conditions, currentUser, withOwn);
   const { data, error, isFetching, isCurrent, refetch } = useRaiseReceipt(request);
   const [differs, setDiffers] = useState<readonly LeftRecord[] | null>(null);
   const stale = useRef<HTMLDivElement>(null);

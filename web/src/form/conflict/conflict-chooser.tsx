@@ -4,7 +4,7 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlId } from '../../records/changes/record-path.ts';
+import { controlId, stepsOf } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -90,7 +90,7 @@ export function ConflictChooser({ conflict, label }: { conflict: Conflict; label
     ['base', t('editor.before'), time && t('editor.beforeRemark', { time })],
   ];
   const id = controlId(conflict.field, scope);
-  const isRow = conflict.field.split('.').length === 2;
+  const isRow = stepsOf(conflict.field).length === 2;
 
   function choose(side: Side): void {
     setChosen(side);

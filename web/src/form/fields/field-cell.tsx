@@ -70,8 +70,8 @@ const Origin = styled('span')(({ theme: { vars } }) => ({
   [phone]: { top: 34 },
 }));
 
-function isNeededBy({ requiredUnless }: Field, values: Values): boolean {
-  return requiredUnless !== undefined && values[requiredUnless] !== true;
+function isNeededBy({ requiredUnless, own }: Field, values: Values): boolean {
+  return own?.isRequired === true || (requiredUnless !== undefined && values[requiredUnless] !== true);
 }
 
 /** What is said of a field that may be left empty because a new record gets a value all the same. */
@@ -98,6 +98,7 @@ function useField({ of, name, isNeeded = false }: FieldProps<Record<string, Fiel
     return () => void form.sections.delete(path);
   }, [form, path, section]);
   const isNeededNow = useForm(form, ({ values }) => isNeeded || isNeededBy(facts, values));
+  const help = facts.own?.help ?? undefined;
   const filledIn = isNew ? filledInAs(facts) : undefined;
   return {
     path,
@@ -108,7 +109,7 @@ function useField({ of, name, isNeeded = false }: FieldProps<Record<string, Fiel
       id: controlId(path, scope),
       label: fieldLabel(entity, row ? `${row.part}.${name}` : name),
       isRequired: (!facts.isOptional || isNeededNow) && !filledIn,
-      hint: isTaken ? t('editor.takenOver') : filledIn && t(filledIn),
+      hint: isTaken ? t('editor.takenOver') : filledIn ? t(filledIn) : help,
       error: problem && problemSentence(problem),
     },
   };

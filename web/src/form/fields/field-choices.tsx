@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { languageName } from '../../records/values/text-words.ts';
+import { offeredChoices } from '../../records/values/offered-choices.ts';
 import { choiceLabel, countryName } from '../../records/words/words.ts';
 import { type Choice as Option, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -34,7 +35,7 @@ export function Choice<Fields extends Record<string, Field>>(props: FieldProps<F
     <FieldCell span={2} {...props}>
       {(field) => {
         const label = (value: string) => choiceLabel(entity, props.name, value);
-        const options = (field.facts.choices ?? []).map((value) => ({ value, label: label(value) }));
+        const options = offeredChoices(field.facts, field.value).map((value) => ({ value, label: label(value) }));
         return <Select field={field} options={options} />;
       }}
     </FieldCell>

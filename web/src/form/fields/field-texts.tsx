@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import { type ComponentProps, useState } from 'react';
@@ -122,17 +123,29 @@ export function PlainDate<Fields extends Record<string, Field>>(props: FieldProp
   );
 }
 
+// Under the words, past the box.
+const FlagHint = styled('p')(({ theme: { vars } }) => ({
+  marginLeft: 24,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.ink3,
+}));
+
 /** Yes or no. */
 export function Flag<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
   return (
     <FieldCell {...props}>
       {({ frame, value, set }) => (
-        <Checkbox
-          id={frame.id}
-          label={frame.label}
-          checked={value === true}
-          onChange={(event) => set(event.target.checked)}
-        />
+        <>
+          <Checkbox
+            id={frame.id}
+            label={frame.label}
+            checked={value === true}
+            aria-describedby={frame.hint && `${frame.id}-hint`}
+            onChange={(event) => set(event.target.checked)}
+          />
+          {frame.hint && <FlagHint id={`${frame.id}-hint`}>{frame.hint}</FlagHint>}
+        </>
       )}
     </FieldCell>
   );

@@ -4,6 +4,7 @@ import { areColors } from '../../records/values/color-name.tsx';
 import type { Facts, FieldProps } from './field-cell.tsx';
 import { Choice, Country, Currency, Language, Listed, TimeZone } from './field-choices.tsx';
 import { Color } from './field-color.tsx';
+import { OwnAmount } from './own-amount.tsx';
 import { Figure, Flag, Paragraphs, PlainDate, Text } from './field-texts.tsx';
 
 /** The control of a reference, given by it: it opens forms that hold such controls. */
@@ -13,14 +14,14 @@ interface PlainFieldProps {
   reference: ReferenceControl;
   of: Facts<Entity['fields']>;
   name: string;
-  span: 3 | 6;
+  span: 2 | 3 | 4 | 6;
 }
 
 /** A field with the control its facts ask for, for forms nobody laid out. */
 export function PlainField({ reference: Reference, of, name, span }: PlainFieldProps): ReactNode {
   const facts = of.fields[name];
-  // Asked for because it is required here, whatever the facts say of records in general.
-  const props: FieldProps<Entity['fields']> = { of, name, span, isNeeded: true };
+  // Asked for because it is required here, whatever the facts say of records in general; of its own fields the firm says it itself.
+  const props: FieldProps<Entity['fields']> = { of, name, span, isNeeded: facts?.own === undefined };
   switch (facts?.form) {
     case 'flag':
       return <Flag {...props} />;
@@ -43,7 +44,11 @@ export function PlainField({ reference: Reference, of, name, span }: PlainFieldP
     case 'integer':
     case 'number':
     case 'money':
-      return <Figure {...props} {...(/percent$/i.test(name) && { unit: '%' })} />;
+      return facts.own?.kind === 'amount' ? (
+        <OwnAmount {...props} />
+      ) : (
+        <Figure {...props} {...(/percent$/i.test(name) && { unit: '%' })} />
+      );
     case 'date':
       return <PlainDate {...props} />;
     case 'email':

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { shortcutPressed } from '../../lib/commands/shortcuts.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { controlId } from '../../records/changes/record-path.ts';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -43,15 +44,15 @@ interface CreateDialogProps {
 
 /** Makes a record where it is missed: a window over the work in progress that asks only for what is required. */
 export default function CreateDialog({ noun, ...rest }: CreateDialogProps) {
-  const entity = entityNamed(noun);
-  const settings = useInitialSettings(entity, true);
+  const entity = useOwnFields(entityNamed(noun));
+  const settings = useInitialSettings(entityNamed(noun), true);
   // What happens in this window is nothing to what it was opened from: neither keys nor the sending of a form.
   const keep = (event: SyntheticEvent) => event.stopPropagation();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, it only keeps events of the window from what stands around it
     <div role="presentation" onKeyDown={keep} onSubmit={keep}>
       {/* The row it was opened from is not where its own fields stand. */}
-      <RowContext value={null}>{settings && <CreateForm {...rest} entity={entity} settings={settings} />}</RowContext>
+      <RowContext value={null}>{settings && entity && <CreateForm {...rest} entity={entity} settings={settings} />}</RowContext>
     </div>
   );
 }

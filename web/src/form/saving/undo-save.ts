@@ -9,6 +9,7 @@ import { CallError, call } from '../../lib/calls/call.ts';
 import { dismiss, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
@@ -34,7 +35,7 @@ export function useUndo(entity: Entity) {
     isBusy.current = true;
     setUndoing(true);
     try {
-      const record = await call<Stored>('POST', `/${entity.name}/undo/${id}`, { version });
+      const record = flat(await call<Stored>('POST', `/${entity.name}/undo/${id}`, { version }));
       keep(record);
       const title = String(record[entity.label] ?? '');
       dismiss(recordWord(entity.name, 'saved', { title }));

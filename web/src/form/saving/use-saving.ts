@@ -1,10 +1,12 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { pathById } from '../../records/changes/record-path.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
@@ -81,8 +83,9 @@ export function useSaving(
     if (also === null) return false;
     const sent = form.state().values;
     try {
-      const body = { ...form.body(), ...also, ...(reason !== undefined && { reason }) };
-      stored(await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering }), sent);
+      const body = { ...withNestedOwn(form.body()), ...also, ...(reason !== undefined && { reason }) };
+      const reply = await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering });
+      stored(flat(reply), sent);
       return true;
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;

@@ -2,6 +2,8 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
+import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { seenOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
@@ -15,13 +17,14 @@ import { pathById, rowsOf } from '../../records/changes/record-path.ts';
  */
 export function problemsOf(entity: Entity, body: Values, values: Values, reader: Reader): FieldError[] {
   const mode = 'version' in body ? 'update' : 'create';
-  const read = saveSchema(entity, mode, reader).safeParse(body);
+  const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body));
   const shape = read.success ? [] : fieldErrorsOf(read.error);
-  const whole = { ...values, ...(read.success ? (read.data as Values) : storedForms(entity, values, reader)) };
+  const whole = { ...values, ...(read.success ? withFlatOwn(read.data as Values) : storedForms(entity, values, reader)) };
   const rules = entityRuleErrors(entity, completed(entity, whole));
   const met = new Set<string>();
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
-  return [...shape, ...missing, ...missingInRows(entity, body), ...rules]
+  const own = missingOwn(entity, body, reader);
+  return [...shape, ...missing, ...own, ...missingInRows(entity, body), ...rules]
     .map((error) => ({ ...error, field: pathById(entity, values, error.field) }))
     .filter(({ field }) => !met.has(field) && met.add(field));
 }
@@ -36,6 +39,16 @@ function missingFirst(entity: Entity, body: Values, reader: Reader): FieldError[
   return writtenFields(entity.fields, reader).flatMap(([name, { initialFrom, isOptional }]) =>
     initialFrom !== undefined && !isOptional && !(name in body) ? [fieldError(name, 'fieldRequired')] : [],
   );
+}
+
+/** An own field the firm requires is filled in where a record is made, and not emptied; one that lacks it from before may go on so. */
+function missingOwn(entity: Entity, body: Values, reader: Reader): FieldError[] {
+  const isNew = !('version' in body);
+  return seenOwnFields(entity, reader).flatMap(([path, { own }]) => {
+    const value = body[path] ?? null;
+    const isLeft = !isNew && !(path in body);
+    return own.isRequired && !isLeft && (value === null || value === '') ? [fieldError(path, 'fieldRequired')] : [];
+  });
 }
 
 /** Rows that exist may send only what changes, so the schema lets gaps pass; what is sent here is complete. */

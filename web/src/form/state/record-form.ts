@@ -1,11 +1,13 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import { withFlatOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
-import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
+import { stepsOf, valueAt, withValueAt } from '../../records/changes/record-path.ts';
+import { siblingAt, siblingHeld, siblingPath } from '../../records/values/sibling.ts';
 import { problemsOf } from './problems-of.ts';
 
 /** What a form knows at one moment. Paths name rows by id. */
@@ -40,7 +42,7 @@ export interface Collision {
 
 /** The work on one record: keeps what was typed, knows what differs, and what is wrong with it. */
 export interface RecordForm {
-  entity: Entity;
+  readonly entity: Entity;
   id: string;
   state: () => FormState;
   subscribe: (changed: () => void) => () => void;
@@ -67,6 +69,8 @@ export interface RecordForm {
   settle: (path: string) => void;
   /** Back to what is stored. */
   discard: () => void;
+  /** The facts changed while the form was open: the firm has a field of its own more, or less. What was typed into the others stays. */
+  learn: (entity: Entity) => void;
   /** In which section of the page a field stands. */
   sections: Map<string, string>;
 }
@@ -77,8 +81,10 @@ const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken:
  * Begins the work on a record.
  * @param begun the stored record, or the values a new one begins with
  */
-export function beginForm(entity: Entity, id: string, begun: Values, reader: Reader): RecordForm {
-  let state: FormState = { base: begun, values: begun, attempt: 0, ...untouched };
+export function beginForm(facts: Entity, id: string, begun: Values, reader: Reader): RecordForm {
+  let entity = facts;
+  const first = withFlatOwn(begun);
+  let state: FormState = { base: first, values: first, attempt: 0, ...untouched };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
   const typed = new Set<string>();
@@ -110,20 +116,22 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
     let values: Values = { ...current, ...merged.values };
     for (const [name, field] of Object.entries(entity.fields)) {
       const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
-      if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
+      if (keepsSibling) values[siblingPath(name)] = siblingHeld(values, name, siblingAt(state.values, name));
       // The same once it is clean, such as a blank before the next word: it stays as it was typed.
       const isTyped = !isSame(state.values[name], from[name]);
       if (isTyped && isSame(yours?.[name], theirs?.[name])) values[name] = state.values[name];
     }
     // A row one side edited and the other removed: until it is decided, what was edited here stays.
     for (const { field, theirs: stored, yours: own } of merged.conflicts) {
-      if (stored === null && field.includes('.') && own !== null) values = withValueAt(values, field, own);
+      if (stored === null && stepsOf(field).length > 1 && own !== null) values = withValueAt(values, field, own);
     }
     return { values, taken: merged.taken };
   }
 
   return {
-    entity,
+    get entity() {
+      return entity;
+    },
     id,
     sections: new Map(),
     state: () => state,
@@ -143,7 +151,8 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
         values,
       });
     },
-    begin(begun) {
+    begin(sent) {
+      const begun = withFlatOwn(sent);
       const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
       const taken = names.filter((name) => !isSame(state.values[name], begun[name]));
       const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
@@ -157,7 +166,7 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
       const values = { ...state.values };
       for (const name of names) {
         values[name] = sent[name];
-        if (entity.fields[name]?.refersTo) values[siblingOf(name)] = sent[siblingOf(name)];
+        if (entity.fields[name]?.refersTo) values[siblingPath(name)] = sent[siblingPath(name)];
       }
       const others = state.proposed.filter((name) => !names.includes(name));
       const proposed = [...others, ...names.filter((name) => !isSame(values[name], state.base[name]))];
@@ -166,16 +175,23 @@ export function beginForm(entity: Entity, id: string, begun: Values, reader: Rea
     body: () => bodyFor(state.values),
     check: () => problemsFor(state.values),
     fail: (problems) => become({ problems, attempt: state.attempt + 1 }),
-    store(record, sent) {
+    store(stored, sent) {
+      const record = withFlatOwn(stored);
       const values = state.values === sent ? record : onto(sent, record).values;
       become({ ...untouched, base: record, values });
     },
-    rebase({ current, changedBy, changedAt, conflicts }) {
+    rebase({ current: stored, changedBy, changedAt, conflicts }) {
+      const current = withFlatOwn(stored);
       const { values, taken } = onto(state.base, current);
       const other = { name: changedBy, at: changedAt };
       become({ base: current, values, taken, conflicts, other, problems: [], attempt: state.attempt + 1 });
     },
     settle: (path) => become({ conflicts: state.conflicts.filter(({ field }) => field !== path) }),
+    learn(changed) {
+      if (changed === entity) return;
+      entity = changed;
+      become({ problems: state.problems.filter(({ field }) => ownKeyOf(field) === null || field in entity.fields) });
+    },
     discard() {
       typed.clear();
       become({ ...untouched, values: state.base });

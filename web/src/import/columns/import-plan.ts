@@ -1,4 +1,5 @@
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import type { ImportField, ImportPlan, StoredImport } from '../import-calls.ts';
 
 /** What is to be done with a file, as it was last tried or as it was guessed. */
@@ -46,7 +47,7 @@ export function missingFields(fields: readonly ImportField[], plan: ImportPlan):
 }
 
 function partOf(path: string): string {
-  return path.includes('.') ? (path.split('.')[0] ?? '') : '';
+  return path.includes('.') && ownKeyOf(path) === null ? (path.split('.')[0] ?? '') : '';
 }
 
 /** The fields by which records may be recognised, as far as columns go there. */

@@ -48,7 +48,10 @@ export default function ListColumnsPanel(props: ListColumnsPanelProps) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const layout = layoutOf(views.columns);
-  const hidden = views.offered.filter(({ field }) => !layout.some((column) => column.field === field));
+  const hidden = views.offered
+    .map(({ field }) => field)
+    .filter((field) => !layout.some((column) => column.field === field));
+  const isOwn = (field: string) => entity.fields[field]?.own !== undefined;
   const label = (field: string) => fieldLabel(entity, field);
   const usual = layoutOf(laidOut(views.offered, views.open?.layout.columns));
 
@@ -118,26 +121,39 @@ export default function ListColumnsPanel(props: ListColumnsPanelProps) {
             />
           ))}
         </Rows>
-        {hidden.length > 0 && (
-          <>
-            <Group>{t('columns.hidden')}</Group>
-            <Rows aria-label={t('columns.hidden')}>
-              {hidden.map(({ field }) => (
-                <Hidden key={field}>
-                  <Checkbox
-                    label={label(field)}
-                    data-control={`show-${field}`}
-                    checked={false}
-                    onChange={() => show(field, true)}
-                  />
-                </Hidden>
-              ))}
-            </Rows>
-          </>
-        )}
+        <HiddenRows title={t('columns.hidden')} fields={hidden.filter((field) => !isOwn(field))} of={{ label, show }} />
+        <HiddenRows title={t('fields.own')} fields={hidden.filter(isOwn)} of={{ label, show }} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </Panel>
+  );
+}
+
+interface HiddenRowsProps {
+  title: string;
+  fields: readonly string[];
+  of: { label: (field: string) => string; show: (field: string, isShown: boolean) => void };
+}
+
+/** Columns that can be shown, under a title; nothing where there are none. */
+function HiddenRows({ title, fields, of: { label, show } }: HiddenRowsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Group>{title}</Group>
+      <Rows aria-label={title}>
+        {fields.map((field) => (
+          <Hidden key={field}>
+            <Checkbox
+              label={label(field)}
+              data-control={`show-${field}`}
+              checked={false}
+              onChange={() => show(field, true)}
+            />
+          </Hidden>
+        ))}
+      </Rows>
+    </>
   );
 }
 

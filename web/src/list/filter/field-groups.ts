@@ -18,7 +18,7 @@ export interface FieldGroup {
   }[];
 }
 
-const sections = ['general', 'links', 'days', 'figures', 'record'] as const;
+const sections = ['general', 'links', 'days', 'figures', 'own', 'record'] as const;
 
 const sectionOf: Partial<Record<FieldKind, (typeof sections)[number]>> = {
   reference: 'links',
@@ -30,8 +30,13 @@ const sectionOf: Partial<Record<FieldKind, (typeof sections)[number]>> = {
   money: 'figures',
 };
 
+function sectionFor(name: string, kind: FieldKind, isOwn: boolean): (typeof sections)[number] {
+  if (isOwn) return 'own';
+  return name in standardFields ? 'record' : (sectionOf[kind] ?? 'general');
+}
+
 /**
- * The fields of a list, each once: its own by what they hold and its rows by what they name, what every record has, then those of what it refers to,
+ * The fields of a list, each once: its own by what they hold, those the firm added together, and its rows by what they name, what every record has, then those of what it refers to,
  * a group for each reference.
  * @param fields those there are to choose from
  */
@@ -40,9 +45,9 @@ export function fieldGroups(entity: Entity, fields: ReadonlyMap<string, Field>):
   const groups = new Map<string, FieldGroup>(
     sections.map((section) => [section, { name: i18n.t(`fields.${section}`), fields: [] }]),
   );
-  for (const [value, { kind }] of fields) {
+  for (const [value, { kind, own }] of fields) {
     const path = far.get(value);
-    const key = path?.reference ?? (value in standardFields ? 'record' : (sectionOf[kind] ?? 'general'));
+    const key = path?.reference ?? sectionFor(value, kind, own !== undefined);
     const group = groups.get(key) ?? { name: fieldLabel(entity, key), fields: [] };
     groups.set(key, group);
     const name = filterLabel(entity, value);

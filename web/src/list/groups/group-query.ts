@@ -3,6 +3,7 @@ import type { CurrentUser } from '@mandate/contract/lists/filter-tokens.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import type { SumsGroup } from '@mandate/contract/lists/sums.ts';
 import { call } from '../../lib/calls/call.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -35,7 +36,7 @@ export function groupQuery<Row extends ListRow>(
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Row[]> => {
       if (body === null) return [];
       const options = { quiet: true, ...(signal && { signal }) };
-      return (await call<GridPage<Row>>('POST', `/${entity.name}/get-grid`, body, options)).rows;
+      return (await call<GridPage<Row>>('POST', `/${entity.name}/get-grid`, body, options)).rows.map(flat);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { languages } from '../../form/fields/field-choices.tsx';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { languageName } from '../../records/values/text-words.ts';
+import { offeredChoices } from '../../records/values/offered-choices.ts';
+import { siblingAt } from '../../records/values/sibling.ts';
 import { choiceLabel, countryName, fieldLabel } from '../../records/words/words.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';
 import { FigureCellEditor, LineCellEditor, SelectCellEditor } from '../../ui/grid/cell-editors.tsx';
@@ -39,11 +41,11 @@ export function CellEditor(props: CellEditorProps) {
   const { entity, name, facts, row, edit, letter, onDraft } = props;
   const { t } = useTranslation();
   const formats = useFormats();
-  const choices = useChoices(entity, name, facts);
   const held = edit ? edit.held : row[name];
+  const choices = useChoices(entity, name, facts, held);
   const label = fieldLabel(entity, name);
   if (facts.kind === 'reference') {
-    const sibling = (edit ? edit.sibling : row[siblingOf(name)]) as { label: string } | null | undefined;
+    const sibling = (edit ? edit.sibling : siblingAt(row, name)) as { label: string } | null | undefined;
     return (
       <>
         <ReferenceCellEditor
@@ -79,7 +81,7 @@ export function CellEditor(props: CellEditorProps) {
           choices={choices}
           {...(facts.isOptional && { none: t('list.none') })}
         />
-      ) : facts.kind === 'number' || facts.kind === 'integer' ? (
+      ) : facts.kind === 'number' || facts.kind === 'integer' || facts.kind === 'money' ? (
         <FigureCellEditor {...common} />
       ) : (
         <LineCellEditor {...common} />
@@ -101,7 +103,7 @@ function Refused({ edit }: { edit: CellEdit | undefined }) {
 }
 
 /** What a cell chooses from; undefined for what is typed. */
-function useChoices(entity: Entity, name: string, facts: Field): readonly Choice[] | undefined {
+function useChoices(entity: Entity, name: string, facts: Field, held: unknown): readonly Choice[] | undefined {
   const { t } = useTranslation();
   const isOfFirm = facts.form === 'currency' || facts.form === 'listed';
   const { data } = useSettings(isOfFirm);
@@ -124,7 +126,7 @@ function useChoices(entity: Entity, name: string, facts: Field): readonly Choice
     case 'language':
       return byLabel(languages.map((value) => ({ value, label: languageName(value) })));
     case 'choice':
-      return (facts.choices ?? []).map((value) => ({ value, label: choiceLabel(entity, name, value) }));
+      return offeredChoices(facts, held).map((value) => ({ value, label: choiceLabel(entity, name, value) }));
     default:
       return undefined;
   }

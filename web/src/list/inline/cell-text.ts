@@ -16,7 +16,7 @@ export function cellText({ kind }: Field, held: unknown, formats: CellFormats): 
     const shown = dateText(text, formats);
     return shown === noValue ? text : shown;
   }
-  if (kind === 'number' || kind === 'integer')
+  if (kind === 'number' || kind === 'integer' || kind === 'money')
     return isDecimalText(text) ? numberText(text, formats.number) : text.trim();
   return text;
 }
@@ -31,6 +31,7 @@ export function readCellText(field: Field, text: string, unit: string, formats: 
   switch (field.kind) {
     case 'number':
     case 'integer':
+    case 'money':
       return readFigure(text, formats.number, unit) ?? unread(text);
     case 'date':
       return readDate(text, formats) ?? text.trim();

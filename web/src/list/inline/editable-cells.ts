@@ -9,7 +9,7 @@ import { mayEdit } from '../../records/rights/may-edit.ts';
 export type Editor = Reader & { id: string };
 
 /** Kinds that need more room than a cell has, or rows of their own: they are edited on the record's page. */
-const tooLarge = new Set(['paragraphs', 'json', 'references', 'money', 'instant']);
+const tooLarge = new Set(['paragraphs', 'json', 'references', 'instant']);
 
 /** Whether a person is offered to write a field in its cell, in whichever row. */
 function isWrittenInPlace(field: Field, reader: Reader): boolean {

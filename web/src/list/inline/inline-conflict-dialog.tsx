@@ -1,11 +1,12 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChooser } from '../../form/conflict/conflict-chooser.tsx';
 import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type Collision } from '../../form/state/record-form.ts';
+import { siblingAt } from '../../records/values/sibling.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,10 +29,8 @@ export default function InlineConflictDialog(props: InlineConflictDialogProps) {
   const { t } = useTranslation();
   const { field, collision } = edit;
   const conflict = collision.conflicts.find((one) => one.field === field);
-  const beside = siblingOf(field);
   const [form] = useState(() => {
-    const current = collision.current;
-    const begun: Values = { ...current, version: edit.from.version, [field]: conflict?.base ?? null };
+    const begun: Values = { ...collision.current, version: edit.from.version, [field]: conflict?.base ?? null };
     const fresh = beginForm(entity, edit.id, begun, reader);
     fresh.set(field, edit.held);
     fresh.rebase(collision);
@@ -44,7 +43,7 @@ export default function InlineConflictDialog(props: InlineConflictDialogProps) {
   }, [isOpen, onSettle]);
 
   function take(): void {
-    const known = [edit.sibling, collision.current[beside]].find((one) => (one as { id?: string } | null)?.id === held);
+    const known = [edit.sibling, siblingAt(collision.current, field)].find((one) => (one as { id?: string } | null)?.id === held);
     onChoose({ held, ...(entity.fields[field]?.kind === 'reference' && { sibling: known ?? null }) });
   }
 

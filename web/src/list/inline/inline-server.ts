@@ -1,12 +1,14 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { problemsOf } from '../../form/state/problems-of.ts';
 import type { Collision } from '../../form/state/record-form.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { bodyOf } from '../../records/changes/record-changes.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import { pathLabel, problemSentence } from '../../records/words/record-words.ts';
 import type { CellEdit, EditServer, Outcome, Stored } from './inline-edits.ts';
 
@@ -29,7 +31,8 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
 
   function outcomeOf(record: Stored, field: string, problem: unknown): Outcome {
     if (!(problem instanceof CallError)) throw problem;
-    const collision = problem.data as Collision | null;
+    const sent = problem.data as Collision | null;
+    const collision = sent && 'current' in sent ? { ...sent, current: flat(sent.current) } : null;
     const isCollided = problem.code === 'recordChangedByOther' && collision !== null;
     if (isCollided && collision.conflicts.some((conflict) => conflict.field === field))
       return {
@@ -52,14 +55,14 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
       const body = bodyFor(record, edit, version);
       if (!(edit.field in body)) return { record };
       try {
-        return { record: await call<Stored>('POST', `${path}/save`, body, { quiet: true }) };
+        return { record: flat(await call<Stored>('POST', `${path}/save`, withNestedOwn(body), { quiet: true })) };
       } catch (problem) {
         return outcomeOf(record, edit.field, problem);
       }
     },
     async undo(id, version) {
       try {
-        return { record: await call<Stored>('POST', `${path}/undo/${id}`, { version }, { quiet: true }) };
+        return { record: flat(await call<Stored>('POST', `${path}/undo/${id}`, { version }, { quiet: true })) };
       } catch (problem) {
         if (!(problem instanceof CallError)) throw problem;
         return { sentence: problem.message };

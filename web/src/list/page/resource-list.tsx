@@ -7,6 +7,7 @@ import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { rowHeights } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
@@ -79,12 +80,14 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
 
 /** A list: search, filter, sort, pages and deleted records, all of it in the address. */
 function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
-  const { entity, columns, paths, otherWay, rowsAct } = props;
+  const { columns, paths, otherWay, rowsAct } = props;
+  const known = useOwnFields(props.entity);
+  const entity = known ?? props.entity;
   const isPhone = useIsPhone();
   // Everything below is rewritten when the formats change.
   useFormats();
-  const views = useListViews(entity, columns);
-  const listed = useListState(entity, views.base);
+  const views = useListViews(entity, columns, known !== undefined);
+  const listed = useListState(entity, views.base, known !== undefined);
   const { state, change, reader, mayRestore } = listed;
   const cursor = useRef<RowCursor>(null);
   // Phones show cards, which have no groups.
@@ -166,6 +169,7 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
       >
         <ListBody
           {...props}
+          entity={entity}
           title={title}
           columns={views.columns}
           rowHeight={density && rowHeights[density]}

@@ -3,6 +3,7 @@ import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/calls/call.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import { useCurrentUser } from '../filter/use-current-user.ts';
 import { gridQueryOf } from './grid-query-of.ts';
 import type { ListState } from './list-state.ts';
@@ -27,7 +28,7 @@ export interface GridReading<Row> {
  * @param isReady false while it is not yet known what to ask for
  * @param fields what rows are asked for; without them, every field
  */
-export function useGrid<Row>(
+export function useGrid<Row extends object>(
   entity: Entity,
   state: ListState,
   isReady = true,
@@ -38,8 +39,10 @@ export function useGrid<Row>(
   const query = base && fields ? { ...base, fields: [...fields] } : base;
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     queryKey: ['grid', entity.name, query],
-    queryFn: ({ signal }) =>
-      query === null ? none : call<GridPage<Row>>('POST', `/${entity.name}/get-grid`, query, { signal }),
+    queryFn: async ({ signal }) =>
+      query === null
+        ? none
+        : withFlatRows(await call<GridPage<Row>>('POST', `/${entity.name}/get-grid`, query, { signal })),
     placeholderData: keepPreviousData,
     enabled: isReady,
   });
@@ -55,6 +58,10 @@ export function useGrid<Row>(
     error,
     refetch: () => void refetch(),
   };
+}
+
+function withFlatRows<Row extends object>(page: GridPage<Row>): GridPage<Row> {
+  return { ...page, rows: page.rows.map(flat) };
 }
 
 const none: GridPage<never> = { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: 1 };

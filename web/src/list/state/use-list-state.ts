@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -17,8 +18,9 @@ const nobody: Reader = { role: 'GUEST', grants: [] };
 /**
  * A list's state, kept in its address: what to show, and how to change it.
  * @param base what holds where the address says nothing: the open view's values
+ * @param isKnown false while the firm's own fields are not: until then nothing is dropped from the address
  */
-export function useListState(entity: Entity, base: ListState) {
+export function useListState(entity: Entity, base: ListState, isKnown = true) {
   const { t } = useTranslation();
   const session = useSession();
   const [params, setParams] = useAddressParams();
@@ -30,13 +32,15 @@ export function useListState(entity: Entity, base: ListState) {
     [entity, params, reader, mayRestore, base],
   );
 
-  const drop = useEffectEvent((names: string) => {
-    showWarning(t('list.addressDropped', { names }));
+  const drop = useEffectEvent(() => {
+    // An own field that is gone leaves without a word, as from every list.
+    const others = dropped.filter((name) => !params.get(name)?.includes(pathOf('')));
+    if (others.length > 0) showWarning(t('list.addressDropped', { names: others.join(', ') }));
     setParams((now) => withoutDropped(now, { state, dropped }, base), { replace: true, state: kept });
   });
-  const names = dropped.join(', ');
+  const names = isKnown ? dropped.join(', ') : '';
   useEffect(() => {
-    if (names !== '') drop(names);
+    if (names !== '') drop();
   }, [names]);
 
   /** Changes the address; anything but a new page begins at the first page again. Typing replaces the entry in the browser's history. */

@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -53,10 +54,12 @@ export type ListLaying<Column extends LaidOut = LaidOut> = Pick<
 /**
  * The views of a list, which of them is open, and how the list is laid out. An address that says nothing opens the usual view.
  * @param named the columns the register names
+ * @param isKnown false while the firm's own fields are not: what names one waits for them
  */
 export function useListViews<Row extends ListRow>(
   entity: Entity,
   named: readonly ListColumn<Row>[],
+  isKnown = true,
 ): ListViews<LaidColumn<Row>> {
   const { t } = useTranslation();
   const user = useUser();
@@ -116,8 +119,9 @@ export function useListViews<Row extends ListRow>(
     setLayout(viewId, Object.keys(kept).length > 0 ? kept : null);
   }
 
+  const areFieldsKnown = isKnown || !namesOwnField(params, view?.state, own);
   return {
-    isReady: memory === undefined ? isFailed : !isOpening && !(isUnknown && !isSettled),
+    isReady: areFieldsKnown && (memory === undefined ? isFailed : !isOpening && !(isUnknown && !isSettled)),
     base,
     views: memory?.views ?? [],
     open,
@@ -130,4 +134,9 @@ export function useListViews<Row extends ListRow>(
     resetLayout: (id) => setLayout(id, null),
     refresh,
   };
+}
+
+/** Whether an address, a view or a layout names a field the firm added. */
+function namesOwnField(params: URLSearchParams, ...states: unknown[]): boolean {
+  return `${params} ${JSON.stringify(states)}`.includes(pathOf(''));
 }

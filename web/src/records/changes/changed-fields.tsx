@@ -10,7 +10,7 @@ import { FieldValue } from '../values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../words/record-words.ts';
 import { fieldLabel } from '../words/words.ts';
 import { isMoved } from './record-changes.ts';
-import { valueAt } from './record-path.ts';
+import { stepsOf, valueAt } from './record-path.ts';
 
 const List = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -58,7 +58,7 @@ function ChangedField({ entity, record, change, actOf }: ChangedFieldProps) {
   const { t } = useTranslation();
   const said = useId();
   const { field: path, old, new: fresh } = change;
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (Object.hasOwn(entity.parts, name) && field === undefined) {
     const label = rowLabel(entity, record, change);
     const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';
@@ -99,7 +99,7 @@ function ChangedField({ entity, record, change, actOf }: ChangedFieldProps) {
 
 /** What a row that came or went is called, or the part whose order changed. */
 function rowLabel(entity: Entity, record: Values, { field: path, old, new: fresh }: Change): string {
-  const [name = '', id] = path.split('.');
+  const [name = '', id] = stepsOf(path);
   if (id === undefined) return partWord(entity.name, name);
   const row = (fresh ?? old) as Record<string, unknown>;
   const present = valueAt(record, `${name}.${id}`) as typeof row | null;

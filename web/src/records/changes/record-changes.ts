@@ -6,7 +6,7 @@ import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { type Row, rowsOf } from './record-path.ts';
+import { type Row, rowsOf, stepsOf } from './record-path.ts';
 
 /** The fields a reader writes. */
 export function writtenFields(fields: Record<string, Field>, reader: Reader): [string, Field][] {
@@ -91,7 +91,7 @@ export function bodyOf(
   values: Values,
   reader: Reader,
 ): Values {
-  const touched = new Set(changesOf(entity, base, values, reader).map(({ field }) => field.split('.')[0]));
+  const touched = new Set(changesOf(entity, base, values, reader).map(({ field }) => stepsOf(field)[0]));
   const body: Values = version === undefined ? { id } : { id, version };
   for (const [name, field] of writtenFields(entity.fields, reader)) {
     const value = sentForm(field, values[name]);

@@ -1,6 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 
 /** A row of a part, as a form holds it. */
 export type Row = { id: string } & Values;
@@ -13,9 +14,14 @@ export function rowsOf(values: Values, part: string): readonly Row[] {
   return (values[part] ?? noRows) as readonly Row[];
 }
 
+/** The steps of a path: a name, and for rows the row's id and its field. An own field is one name, `customFields.industry`. */
+export function stepsOf(path: string): string[] {
+  return ownKeyOf(path) === null ? path.split('.') : [path];
+}
+
 /** What a path leads to: `name`, or by the row's id `contacts.<id>.email`; `contacts.<id>` leads to the whole row. */
 export function valueAt(values: Values, path: string): unknown {
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (id === undefined) return values[name] ?? null;
   const row = rowsOf(values, name).find((one) => one.id === id);
   return field === undefined ? (row ?? null) : (row?.[field] ?? null);
@@ -23,7 +29,7 @@ export function valueAt(values: Values, path: string): unknown {
 
 /** The values with another value at a path. A whole row that is null goes, one that is not there comes last. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (id === undefined) return { ...values, [name]: value };
   const rows = rowsOf(values, name);
   if (field !== undefined) {
@@ -37,7 +43,7 @@ export function withValueAt(values: Values, path: string, value: unknown): Value
 
 /** A path by position, as servers and schemas name it (`contacts.0.email`), by the row's id instead. */
 export function pathById(entity: Entity, values: Values, path: string): string {
-  const [name = '', index, ...rest] = path.split('.');
+  const [name = '', index, ...rest] = stepsOf(path);
   if (!Object.hasOwn(entity.parts, name) || index === undefined) return path;
   const id = rowsOf(values, name)[Number(index)]?.id ?? index;
   return [name, id, ...rest].join('.');
@@ -45,7 +51,7 @@ export function pathById(entity: Entity, values: Values, path: string): string {
 
 /** The facts of the field a path leads to; none for whole rows, parts and unknown names. */
 export function factsAt(entity: Entity, path: string): Field | undefined {
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (id === undefined) return Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   return field === undefined ? undefined : entity.parts[name]?.fields[field];
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/call.ts';
+import { flat } from '../own-fields/flat.ts';
 import { overviewKey } from './overview-query.ts';
 
 /** What every stored record has, whatever else it carries. */
@@ -27,8 +28,10 @@ export function useRecord<Data extends StoredRecord>(noun: string, id: string | 
 export function recordQuery<Data extends StoredRecord>(noun: string, id: string | undefined) {
   return {
     queryKey: recordKey(noun, id),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, { signal, quiet: true }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      flat(
+        await call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, { signal, quiet: true }),
+      ),
   };
 }
 
@@ -49,7 +52,7 @@ export function useStoreRecord(noun: string): (record: StoredRecord) => void {
 export function storeRecord(queries: QueryClient, noun: string, record: StoredRecord): void {
   const queryKey = recordKey(noun, record.id);
   void queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, record);
+  queries.setQueryData(queryKey, flat(record));
 }
 
 /** Gives a function that forgets a record after its removal. */

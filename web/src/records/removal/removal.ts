@@ -8,6 +8,7 @@ import { CallError, call } from '../../lib/calls/call.ts';
 import { dismiss, showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { readHistory } from '../changes/history-entry.ts';
+import { flat } from '../own-fields/flat.ts';
 import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../reading/use-record.ts';
 import { recordWord } from '../words/record-words.ts';
 
@@ -17,7 +18,7 @@ export function useRestore(entity: Entity): (id: string, title: string) => Promi
   const keep = useStoreRecord(entity.name);
   return async (id, title) => {
     try {
-      const record = await call<StoredRecord & Values>('PUT', `/${entity.name}/undelete/${id}`);
+      const record = flat(await call<StoredRecord & Values>('PUT', `/${entity.name}/undelete/${id}`));
       keep(record);
       showSuccess(t('editor.restored', { title }));
       return record;

@@ -1,5 +1,4 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { Tag } from '../../ui/badges/chip.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { dateText, instantText, noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
-import { factsAt } from '../changes/record-path.ts';
+import { factsAt, stepsOf } from '../changes/record-path.ts';
 import { labelQuery } from '../reading/read-label.ts';
 import { rowName } from '../words/record-words.ts';
 import { choiceLabel } from '../words/words.ts';
@@ -26,7 +25,7 @@ import { textWords } from './text-words.ts';
 export function FieldValue({ entity, path, value }: { entity: Entity; path: string; value: unknown }): ReactNode {
   useFormats();
   const facts = factsAt(entity, path);
-  const [name = '', , field] = path.split('.');
+  const [name = '', , field] = stepsOf(path);
   if (isNothing(value)) return noValue;
   if (!facts)
     return typeof value === 'object' ? rowName(entity, name, value as Record<string, unknown>) : String(value);
@@ -63,6 +62,7 @@ function valueText(entity: Entity, facts: Field, name: string, value: unknown): 
     case 'instant':
       return instantText(text);
     case 'number':
+    case 'money':
       return /percent$/i.test(name) ? percentText(text) : numberText(text);
     case 'json':
       return name === 'layout' ? layoutText(value) : jsonText(value);
@@ -87,10 +87,4 @@ function isReferred(sibling: unknown): sibling is { id: string; label: string } 
 
 function ReferenceName({ noun, id }: { noun: string; id: string }) {
   return useReferenceName(noun, id) ?? noValue;
-}
-
-/** The sibling that tells what a reference is called, among a record's values. */
-export function siblingPath(path: string): string {
-  const parts = path.split('.');
-  return [...parts.slice(0, -1), siblingOf(parts.at(-1) ?? '')].join('.');
 }

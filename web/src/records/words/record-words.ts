@@ -4,7 +4,7 @@ import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { dateText, instantText, numberText } from '../../ui/values/value-texts.ts';
-import { rowsOf } from '../changes/record-path.ts';
+import { rowsOf, stepsOf } from '../changes/record-path.ts';
 import { countryName, fieldLabel, keyOf } from './words.ts';
 
 /** What is said of an entity's records as such: the keys below `record.<entity>`. */
@@ -56,7 +56,7 @@ function written(params: FieldError['params']): FieldError['params'] {
 
 /** What the field at a path is called, with the row it stands in: "Contact Ada Byron, Email". */
 export function pathLabel(entity: Entity, values: Record<string, unknown>, path: string): string {
-  const [name = '', id, field] = path.split('.');
+  const [name = '', id, field] = stepsOf(path);
   if (id === undefined) return fieldLabel(entity, name);
   const row = rowsOf(values, name).find((one) => one.id === id) ?? null;
   const words = `${partWord(entity.name, name)} ${rowName(entity, name, row)}`.trim();

@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
+import { ownLabel } from '../own-fields/own-labels.ts';
 
 /** An entity's name as keys of words carry it: `tax-rate` gives `taxRate`. */
 export function keyOf(entityName: string): string {
@@ -12,14 +13,16 @@ function word(key: string, params: Record<string, string | number> = {}): string
   return i18n.t(key as 'action.close', params);
 }
 
-/** What people call a field. A row's field is named by its path: `contacts.lastName`. */
+/** What people call a field: one of the firm's own as the firm does. A row's field is named by its path: `contacts.lastName`. */
 export function fieldLabel(entity: Entity, field: string): string {
-  return word(`field.${keyOf(entity.name)}.${field}`);
+  const own = entity.fields[field]?.own?.label ?? ownLabel(entity.name, field);
+  return own ?? word(`field.${keyOf(entity.name)}.${field}`);
 }
 
 /** What people call one of a field's choices. Countries and currencies have the names of the platform. */
 export function choiceLabel(entity: Entity, field: string, value: string): string {
-  const choices = entity.fields[field]?.choices;
+  const { choices, own } = entity.fields[field] ?? {};
+  if (own) return own.choices?.find(({ code }) => code === value)?.label ?? value;
   if (choices === currencies) return value;
   if (field === 'countryCode') return countryName(value);
   // What is neither a word nor a noun, such as the pattern of a date, stands for itself.

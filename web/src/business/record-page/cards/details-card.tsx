@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,11 @@ import { recordPaths } from '../../../lib/addresses/record-paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { ContactLink } from '../../../records/values/contact-link.tsx';
 import { FieldValue } from '../../../records/values/field-value.tsx';
+import { type OwnGroup, ownGroups, titleKey } from '../../../records/own-fields/own-groups.ts';
+import { siblingAt } from '../../../records/values/sibling.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { phone } from '../../../ui/media/phone.ts';
+import { Money } from '../../../ui/values/figure.tsx';
 import { type ReadRecord, useReadRecord } from '../page/read-record.ts';
 import { CardBody, RelatedCard } from './related-card.tsx';
 
@@ -48,7 +50,7 @@ export function DetailsCard({ groups }: { groups: readonly DetailGroup[] }) {
     const field = entity.fields[name];
     return field !== undefined && isSeen(field, reader) && isFilled(record[name]);
   };
-  const shown = groups
+  const shown = withOwn(groups, ownGroups(entity, reader))
     .map(({ title, fields }) => ({ title, fields: fields.filter(isShown) }))
     .filter(({ fields }) => fields.length > 0);
   if (shown.length === 0) return null;
@@ -77,6 +79,16 @@ export function DetailsCard({ groups }: { groups: readonly DetailGroup[] }) {
   );
 }
 
+/** The groups with the firm's own fields: in the group of that title, else in one of their own after the others. */
+function withOwn(groups: readonly DetailGroup[], own: readonly OwnGroup[]): DetailGroup[] {
+  const pathsOf = (title: string) => own.find((group) => titleKey(group.title) === titleKey(title))?.paths ?? [];
+  const others = own.filter(({ title }) => !groups.some((group) => titleKey(group.title) === titleKey(title)));
+  return [
+    ...groups.map(({ title, fields }) => ({ title, fields: [...fields, ...pathsOf(title)] })),
+    ...others.map(({ title, paths }) => ({ title, fields: paths })),
+  ];
+}
+
 /** A value as it is read: what can be called, written to or opened leads there. */
 function Value({
   of: { entity, record },
@@ -85,15 +97,16 @@ function Value({
   of: Pick<ReadRecord, 'entity' | 'record'>;
   name: string;
 }): ReactNode {
-  const { form, kind, refersTo } = entity.fields[name] ?? {};
+  const { form, kind, refersTo, currencyField } = entity.fields[name] ?? {};
   const value = record[name];
   if (form === 'email' || form === 'phone' || form === 'url') return <ContactLink form={form} text={String(value)} />;
-  const sibling = (record as Values)[siblingOf(name)] as { label?: string; isDeleted?: boolean } | null | undefined;
+  const sibling = siblingAt(record as Values, name) as { label?: string; isDeleted?: boolean } | null | undefined;
   if (kind === 'reference' && sibling?.label) {
     const pages = recordPaths(refersTo ?? '');
     if (!pages || sibling.isDeleted) return sibling.label;
     return <Link to={pages.record(String(value))}>{sibling.label}</Link>;
   }
+  if (kind === 'money') return <Money amount={String(value)} currency={String(record[currencyField ?? ''] ?? '')} />;
   return <FieldValue entity={entity} path={name} value={value} />;
 }
 

@@ -9,6 +9,7 @@ import { Nothing } from '../../../editor/page/nothing.tsx';
 import type { RecordPaths } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import NotOpenPage from '../../../records/pages/not-open-page.tsx';
+import { useOwnFields } from '../../../records/own-fields/use-own-fields.ts';
 import { isPartial, useOpenedRecord } from '../../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../../records/reading/use-record.ts';
 import { mayEdit } from '../../../records/rights/may-edit.ts';
@@ -44,7 +45,9 @@ interface RecordPageProps<Overview extends RecordOverview> {
  * from a list; what stands beside it follows.
  */
 export function RecordPage<Overview extends RecordOverview>(props: RecordPageProps<Overview>) {
-  const { entity, paths } = props;
+  const { paths } = props;
+  // What is filled in of the firm's own fields follows; nothing waits for it.
+  const entity = useOwnFields(props.entity) ?? props.entity;
   const id = useParams()[paths.parameter] ?? '';
   const { role } = useUser();
   const isOpen = may(role, entity.name, 'read') !== false;
@@ -54,7 +57,7 @@ export function RecordPage<Overview extends RecordOverview>(props: RecordPagePro
     return <Nothing entity={entity} list={paths.list} kind={isMissing ? 'missing' : 'failed'} onRetry={refetch} />;
   }
   if (!data) return <Loading title={recordWord(entity.name, 'one')} />;
-  return <Read key={id} {...props} id={id} record={data} onRetry={error ? refetch : undefined} />;
+  return <Read key={id} {...props} entity={entity} id={id} record={data} onRetry={error ? refetch : undefined} />;
 }
 
 interface ReadProps<Overview extends RecordOverview> extends RecordPageProps<Overview> {

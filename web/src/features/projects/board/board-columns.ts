@@ -7,6 +7,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useCurrentUser } from '../../../list/filter/use-current-user.ts';
 import { gridQueryOf } from '../../../list/state/grid-query-of.ts';
+import { useOwnFields } from '../../../records/own-fields/use-own-fields.ts';
 import type { ListState } from '../../../list/state/list-state.ts';
 
 /** A project as a card shows it. What the reader does not see is absent. */
@@ -64,7 +65,7 @@ export function useBoardColumn(
 ) {
   const reader = useUser();
   const currentUser = useCurrentUser();
-  const base = gridQueryOf(project, { ...state, page: 1, pageSize: count }, currentUser);
+  const base = gridQueryOf(useOwnFields(project) ?? project, { ...state, page: 1, pageSize: count }, currentUser);
   const sums = aggregates.filter(({ field }) => isSeen(project.fields[field as 'contractNet'], reader));
   const query = base && {
     ...base,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { project } from '@mandate/contract/project/project.ts';
+import { project as projectFacts } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';
@@ -15,6 +15,7 @@ import { ListSearch } from '../../../list/page/list-search.tsx';
 import { useListState } from '../../../list/state/use-list-state.ts';
 import { useListViews } from '../../../list/views/use-list-views.ts';
 import NotLinkedPage from '../../../records/pages/not-linked-page.tsx';
+import { useOwnFields } from '../../../records/own-fields/use-own-fields.ts';
 import { entityWord } from '../../../records/words/words.ts';
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/buttons/segments.tsx';
@@ -47,7 +48,7 @@ const noColumns = [] as const;
 /** The projects as a board: a column for each status, customer or manager, a card for each project. */
 export default function ProjectBoard() {
   const { isWaiting } = useUser();
-  return isWaiting ? <NotLinkedPage title={entityWord(project, 'title')} /> : <OpenBoard />;
+  return isWaiting ? <NotLinkedPage title={entityWord(projectFacts, 'title')} /> : <OpenBoard />;
 }
 
 function OpenBoard() {
@@ -58,8 +59,10 @@ function OpenBoard() {
   const mark = useKeyMarks();
   useFormats();
   // The address means what it means to the list: the same search, filter and saved view.
-  const views = useListViews(project, noColumns);
-  const { state, change, reader } = useListState(project, views.base);
+  const known = useOwnFields(projectFacts);
+  const project = known ?? projectFacts;
+  const views = useListViews(project, noColumns, known !== undefined);
+  const { state, change, reader } = useListState(project, views.base, known !== undefined);
   const filter = useListFilter(project, reader, state.filter, (entries) => change({ filter: entries }));
   const moves = useBoardMoves();
   const [hasOver, setHasOver] = useState(false);

@@ -9,6 +9,7 @@ import { Figure, Flag, PlainDate, Text } from '../../../form/fields/field-texts.
 import { SectionCard } from '../../../form/fields/section-card.tsx';
 import { Reference } from '../../../form/references/reference.tsx';
 import { LocksContext, useEditing, useForm } from '../../../form/state/editing-context.ts';
+import { ownGroups, titleKey } from '../../../records/own-fields/own-groups.ts';
 import { phone } from '../../../ui/media/phone.ts';
 import { ContactChoice } from '../parts/providers/contact-choice.tsx';
 import { useLocks } from '../status/use-locks.ts';
@@ -27,10 +28,15 @@ const Beside = styled('div')({
 /** What a project is called, for whom it is, who answers for it, when it runs and by which terms it is priced. */
 export function ProjectOverview() {
   const { t } = useTranslation();
-  const { form, reader } = useEditing();
+  const { form, reader, entity } = useEditing();
   const customerId = useForm(form, ({ values }) => (values.customerId ?? null) as string | null);
   const payerId = useForm(form, ({ values }) => (values.billToCustomerId ?? null) as string | null);
   const locks = useLocks();
+  const hasTerms = isSeen(project.fields.billingMode, reader);
+  const titles = ['what', 'who', 'when', ...(hasTerms ? ['terms'] : []), 'more'].map((name) =>
+    titleKey(t(`projectFields.${name}` as 'projectFields.what')),
+  );
+  const others = ownGroups(entity, reader).filter(({ title }) => !titles.includes(titleKey(title)));
   return (
     <SectionCard name="overview" title={t('project.overview')}>
       <LocksContext value={locks}>
@@ -59,7 +65,7 @@ export function ProjectOverview() {
             <PlainDate of={project} name="quoteValidUntil" span={2} />
             <PlainDate of={project} name="contractSignedOn" span={2} />
           </FieldGroup>
-          {isSeen(project.fields.billingMode, reader) && (
+          {hasTerms && (
             <FieldGroup title={t('projectFields.terms')}>
               <Choice of={project} name="billingMode" span={2} />
               <Currency of={project} name="currency" span={1} />
@@ -82,6 +88,9 @@ export function ProjectOverview() {
             <Tags of={project} name="tags" span={2} />
             <RichText of={project} name="description" />
           </FieldGroup>
+          {others.map(({ title }) => (
+            <FieldGroup key={title} title={title} />
+          ))}
         </Groups>
       </LocksContext>
     </SectionCard>

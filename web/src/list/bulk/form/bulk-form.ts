@@ -6,6 +6,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { beginForm, type RecordForm } from '../../../form/state/record-form.ts';
+import { stepsOf } from '../../../records/changes/record-path.ts';
 import { storedForm, writtenFields } from '../../../records/changes/record-changes.ts';
 import type { BulkChanges } from '../bulk-calls.ts';
 import type { PriceWay } from './price-way-field.tsx';
@@ -29,7 +30,7 @@ export function isListed({ kind }: Field): boolean {
 /** The ways a field can be changed, the usual one first. */
 export function modesOf(field: Field): ChangeMode[] {
   if (isListed(field)) return ['add', 'remove', 'set', 'empty'];
-  return field.isOptional ? ['set', 'empty'] : ['set'];
+  return field.isOptional && !field.own?.isRequired ? ['set', 'empty'] : ['set'];
 }
 
 /** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
@@ -83,5 +84,5 @@ export function missingIn(entity: Entity, form: RecordForm, chosen: readonly Cho
 
 /** Where a refused change stands in the form: `changes.tags.add.0` is the field `tags`. */
 export function fieldOfChange({ field, ...error }: FieldError): FieldError {
-  return { ...error, field: field.replace(/^changes\.?/, '').split('.')[0] ?? '' };
+  return { ...error, field: stepsOf(field.replace(/^changes\.?/, ''))[0] ?? '' };
 }

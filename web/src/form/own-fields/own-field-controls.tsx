@@ -1,0 +1,16 @@
+import { PlainField } from '../fields/plain-field.tsx';
+import { Reference } from '../references/reference.tsx';
+import { useEditing } from '../state/editing-context.ts';
+
+interface OwnFieldControlsProps {
+  /** Of own fields. */
+  paths: readonly string[];
+  /** Columns of six each takes. */
+  span: 2 | 3;
+}
+
+/** Fields the firm added, each with the control of its kind. */
+export function OwnFieldControls({ paths, span }: OwnFieldControlsProps) {
+  const { entity } = useEditing();
+  return paths.map((path) => <PlainField key={path} reference={Reference} of={entity} name={path} span={span} />);
+}
