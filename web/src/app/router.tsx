@@ -39,14 +39,19 @@ const loadProjectEditor = saying(
 );
 
 /** The registers that say more than what is said of every record. */
-const ownWords: Partial<Record<RegisterName, WordFile>> = { account: 'accounts', parameter: 'parameters' };
+const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
+  account: ['accounts'],
+  parameter: ['parameters'],
+  // Its choices are entered as those of parameters are; it names sections of every form.
+  'own-field': ['parameters', 'accounts', 'projects'],
+};
 
 // Which file is whose page is fetched with the first of them: nobody waits for it who signs in, or works on projects.
 function registerPage(noun: RegisterName, name: 'list' | 'editor' | 'page'): Load {
-  const words = ownWords[noun];
+  const words = ownWords[noun] ?? [];
   const pageWords: readonly WordFile[] = name === 'page' ? ['record-page', 'notes-and-files'] : [];
   const load: Load = async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name);
-  return saying(load, ...(words ? [words] : []), ...pageWords);
+  return saying(load, ...words, ...pageWords);
 }
 
 const loadProfile = saying(() => import('../features/profile/profile-page.tsx'), 'profile');

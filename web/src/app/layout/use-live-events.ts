@@ -11,6 +11,10 @@ import { serverEvents } from '../../lib/events/server-events.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { isOpenJob } from '../../records/jobs/job.ts';
 import { readJobs, storeJob } from '../../records/jobs/job-reading.ts';
+import { ownFieldsKey } from '../../records/own-fields/use-own-fields.ts';
+
+/** What was read within so long, in ms, missed nothing. */
+const justRead = 10_000;
 
 /** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
 export function useLiveEvents(queries: QueryClient): void {
@@ -31,6 +35,10 @@ export function useLiveEvents(queries: QueryClient): void {
       const mayHaveChanged = job.kind !== 'export' && job.about.dryRun !== true && !isOpenJob(job);
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ['grid', job.entity] });
     }
+    if (name === 'own-field') {
+      // What the firm added to its records is asked anew, and what was read of these with it.
+      for (const queryKey of [ownFieldsKey, ['record'], ['grid']]) void queries.invalidateQueries({ queryKey });
+    }
     if (name === 'notification') {
       const row = data as NotificationRow & { unread: number };
       storeNotification(queries, row);
@@ -41,6 +49,10 @@ export function useLiveEvents(queries: QueryClient): void {
   });
   const onMissed = useEffectEvent(() => {
     serverEvents.onMissed();
+    void queries.invalidateQueries({
+      queryKey: ownFieldsKey,
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt > justRead,
+    });
     void readJobs(queries);
     void readNotifications(queries);
   });

@@ -6,8 +6,8 @@ import { useInitialSettings } from '../../form/state/initial-values.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
-import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
+import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
@@ -56,7 +56,8 @@ export function ResourceEditor(props: ResourceEditorProps) {
   if (!isOwn && error && (isMissing || !data)) {
     return <Nothing entity={entity} list={paths.list} kind={isMissing ? 'missing' : 'failed'} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings || !known || wanted.isReading) return <Loading title={recordWord(entity.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || !known || wanted.isReading)
+    return <Loading title={recordWord(entity.name, 'one')} />;
   return (
     <FormOrPage
       {...props}

@@ -32,9 +32,7 @@ export function useSavedElsewhere(version: number | null): SavedElsewhere | null
       const path = `/${form.entity.name}/get-by-id/${form.id}`;
       try {
         // Beside what the page is shown from: that stays until it is taken in.
-        const record = flat(
-          await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true }),
-        );
+        const record = flat(await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true }));
         if (!isOver) setNews({ record: typeof record.deletedAt === 'string' ? null : record });
       } catch (problem) {
         if (!isOver && problem instanceof CallError && problem.status === 404) setNews({ record: null });

@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -19,6 +20,8 @@ const sideLists: readonly SideList[] = [
   { entity: taxRate, group: 'money', to: paths.taxRates.list },
   { entity: exchangeRate, group: 'money', to: paths.exchangeRates.list },
   { entity: paymentTerm, group: 'billing', to: paths.paymentTerms.list },
+  // By the records they belong to.
+  { entity: ownField, group: 'custom', to: `${paths.ownFields.list}?group=entity` },
 ];
 
 /** The lists a role may open, of those whose name or purpose has every word of the search. */

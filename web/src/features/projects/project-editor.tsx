@@ -11,8 +11,8 @@ import { newRecordId } from '../../form/state/new-record-id.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useNavigateUnlessLeft } from '../../lib/addresses/use-navigate-unless-left.ts';
 import { useUser } from '../../lib/session/session.ts';
-import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
+import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { recordWord } from '../../records/words/record-words.ts';
@@ -46,7 +46,8 @@ export default function ProjectEditor() {
     const kind = isMissing ? 'missing' : 'failed';
     return <Nothing entity={project} list={paths.projects.list} kind={kind} onRetry={refetch} />;
   }
-  if ((!isOwn && !data) || !settings || !known || wanted.isReading) return <Loading title={recordWord(project.name, 'one')} />;
+  if ((!isOwn && !data) || !settings || !known || wanted.isReading)
+    return <Loading title={recordWord(project.name, 'one')} />;
   return (
     <ProjectPage
       entity={known}

@@ -105,11 +105,7 @@ export function writeConditions(of: RaiseConditions, today: PlainDate): URLSearc
 }
 
 /** What is asked of the server; null while by how much and from when is not said. */
-export function requestOf(
-  of: RaiseConditions,
-  currentUser: CurrentUser,
-  withOwn: WithOwn = asMade,
-): object | null {
+export function requestOf(of: RaiseConditions, currentUser: CurrentUser, withOwn: WithOwn = asMade): object | null {
   if (!isDecimalText(of.by) || !isPlainDate(of.from)) return null;
   if (of.way === 'amount' && of.currency === '') return null;
   const { search, filter } = of;

@@ -83,10 +83,13 @@ export default function RaisePricesPage() {
       withOwn={withOwn}
       conditions={conditions}
       onChange={(part, isTick = false) =>
-        change((now) => writeConditions({ ...(readConditions(now, reader, today, withOwn) ?? conditions), ...part }, today), {
-          replace: true,
-          flushSync: isTick,
-        })
+        change(
+          (now) => writeConditions({ ...(readConditions(now, reader, today, withOwn) ?? conditions), ...part }, today),
+          {
+            replace: true,
+            flushSync: isTick,
+          },
+        )
       }
     />
   );

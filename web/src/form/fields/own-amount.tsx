@@ -10,6 +10,8 @@ export function OwnAmount<Fields extends Record<string, Field>>(props: FieldProp
   const { currencyField } = props.of.fields[props.name] ?? {};
   const { data } = useSettings(currencyField === undefined);
   const base = String(data?.['money.baseCurrency'] ?? '');
-  const unit = useForm(form, ({ values }) => (currencyField === undefined ? base : String(values[currencyField] ?? '')));
+  const unit = useForm(form, ({ values }) =>
+    currencyField === undefined ? base : String(values[currencyField] ?? ''),
+  );
   return <Figure {...props} unit={unit} />;
 }

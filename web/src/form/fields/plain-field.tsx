@@ -4,8 +4,8 @@ import { areColors } from '../../records/values/color-name.tsx';
 import type { Facts, FieldProps } from './field-cell.tsx';
 import { Choice, Country, Currency, Language, Listed, TimeZone } from './field-choices.tsx';
 import { Color } from './field-color.tsx';
-import { OwnAmount } from './own-amount.tsx';
 import { Figure, Flag, Paragraphs, PlainDate, Text } from './field-texts.tsx';
+import { OwnAmount } from './own-amount.tsx';
 
 /** The control of a reference, given by it: it opens forms that hold such controls. */
 export type ReferenceControl = ComponentType<FieldProps<Entity['fields']>>;

@@ -52,7 +52,9 @@ export default function CreateDialog({ noun, ...rest }: CreateDialogProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, it only keeps events of the window from what stands around it
     <div role="presentation" onKeyDown={keep} onSubmit={keep}>
       {/* The row it was opened from is not where its own fields stand. */}
-      <RowContext value={null}>{settings && entity && <CreateForm {...rest} entity={entity} settings={settings} />}</RowContext>
+      <RowContext value={null}>
+        {settings && entity && <CreateForm {...rest} entity={entity} settings={settings} />}
+      </RowContext>
     </div>
   );
 }

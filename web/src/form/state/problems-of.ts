@@ -19,7 +19,10 @@ export function problemsOf(entity: Entity, body: Values, values: Values, reader:
   const mode = 'version' in body ? 'update' : 'create';
   const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body));
   const shape = read.success ? [] : fieldErrorsOf(read.error);
-  const whole = { ...values, ...(read.success ? withFlatOwn(read.data as Values) : storedForms(entity, values, reader)) };
+  const whole = {
+    ...values,
+    ...(read.success ? withFlatOwn(read.data as Values) : storedForms(entity, values, reader)),
+  };
   const rules = entityRuleErrors(entity, completed(entity, whole));
   const met = new Set<string>();
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];

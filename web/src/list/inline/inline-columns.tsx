@@ -93,7 +93,8 @@ export function inlineColumns<Row extends ListRow>(
             letter={memory.letter}
             onDraft={(typed, isTaken = false) => {
               const next = typed ? { ...over, [name]: typed.held } : over;
-              if (typed && 'sibling' in typed) Object.assign(next, { [siblingPath(name)]: siblingHeld(next, name, typed.sibling) });
+              if (typed && 'sibling' in typed)
+                Object.assign(next, { [siblingPath(name)]: siblingHeld(next, name, typed.sibling) });
               if (typed) drafts.set(next, { ...typed, field: name, from, over });
               onRowChange(next, isTaken);
               if (isTaken) memory.isTabbing = true;

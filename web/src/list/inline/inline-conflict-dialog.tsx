@@ -43,7 +43,9 @@ export default function InlineConflictDialog(props: InlineConflictDialogProps) {
   }, [isOpen, onSettle]);
 
   function take(): void {
-    const known = [edit.sibling, siblingAt(collision.current, field)].find((one) => (one as { id?: string } | null)?.id === held);
+    const known = [edit.sibling, siblingAt(collision.current, field)].find(
+      (one) => (one as { id?: string } | null)?.id === held,
+    );
     onChoose({ held, ...(entity.fields[field]?.kind === 'reference' && { sibling: known ?? null }) });
   }
 

@@ -21,6 +21,8 @@ export function formSections(noun: OwnFieldNoun): readonly string[] {
 /** What the section of an own field is called: one of the form's own in the person's language, else as the firm calls it; without one "More". */
 export function sectionTitle(noun: OwnFieldNoun, section: string | null): string {
   const { words, names } = forms[noun];
-  if (section === null && !names.includes('more')) return i18n.t('ownFields.more');
-  return section === null || names.includes(section) ? i18n.t(`${words}.${section ?? 'more'}` as 'customers.section.general') : section;
+  if (section === null && !names.includes('more')) return i18n.t('ownFields.section.more');
+  return section === null || names.includes(section)
+    ? i18n.t(`${words}.${section ?? 'more'}` as 'customers.section.general')
+    : section;
 }

@@ -30,7 +30,10 @@ export function recordQuery<Data extends StoredRecord>(noun: string, id: string 
     queryKey: recordKey(noun, id),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       flat(
-        await call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, { signal, quiet: true }),
+        await call<Data>('GET', `/${noun}/get-by-id/${encodeURIComponent(id ?? '')}`, undefined, {
+          signal,
+          quiet: true,
+        }),
       ),
   };
 }

@@ -7,8 +7,8 @@ import { call } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useCurrentUser } from '../../../list/filter/use-current-user.ts';
 import { gridQueryOf } from '../../../list/state/grid-query-of.ts';
-import { useOwnFields } from '../../../records/own-fields/use-own-fields.ts';
 import type { ListState } from '../../../list/state/list-state.ts';
+import { useOwnFields } from '../../../records/own-fields/use-own-fields.ts';
 
 /** A project as a card shows it. What the reader does not see is absent. */
 export type BoardProject = Pick<

@@ -6,8 +6,8 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { beginForm, type RecordForm } from '../../../form/state/record-form.ts';
-import { stepsOf } from '../../../records/changes/record-path.ts';
 import { storedForm, writtenFields } from '../../../records/changes/record-changes.ts';
+import { stepsOf } from '../../../records/changes/record-path.ts';
 import type { BulkChanges } from '../bulk-calls.ts';
 import type { PriceWay } from './price-way-field.tsx';
 
