@@ -4,10 +4,9 @@ import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';
 import { factsAt, valueAt } from '../../records/changes/record-path.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
-import { FieldValue, useReferenceName } from '../../records/values/field-value.tsx';
-import { siblingAt } from '../../records/values/sibling.ts';
+import { FieldValue, siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { Tag } from '../../ui/badges/chip.tsx';
-import { noValue } from '../../ui/values/value-texts.ts';
+import { moneyText, noValue } from '../../ui/values/value-texts.ts';
 import { useEditing, useForm } from '../state/editing-context.ts';
 import { BlockSkeleton } from './block-skeleton.tsx';
 
@@ -67,6 +66,8 @@ export function FieldText({ path, label, isAmongControls = false, lock }: FieldT
           </Suspense>
         ) : (facts?.form === 'email' || facts?.form === 'phone' || facts?.form === 'url') && value ? (
           <ContactLink form={facts.form} text={String(value)} />
+        ) : facts?.kind === 'money' && value !== null ? (
+          <AmountText amount={String(value)} currencyField={facts.currencyField} />
         ) : (
           <FieldValue entity={entity} path={path} value={value} />
         )}
@@ -84,13 +85,19 @@ export function FieldText({ path, label, isAmongControls = false, lock }: FieldT
 // Readers may not be allowed to ask for the record itself; its name came along with this one.
 function ReferenceText({ noun, id, path }: { noun: string; id: string; path: string }) {
   const { form } = useEditing();
-  const sibling = useForm(form, ({ values }) => siblingAt(values, path));
+  const sibling = useForm(form, ({ values }) => valueAt(values, siblingPath(path)));
   return useReferenceName(noun, id, sibling) ?? noValue;
+}
+
+function AmountText({ amount, currencyField = '' }: { amount: string; currencyField: string | undefined }) {
+  const { form } = useEditing();
+  const currency = useForm(form, ({ values }) => String(values[currencyField] ?? ''));
+  return `${moneyText(amount, currency)} ${currency}`;
 }
 
 function ReferencesText({ path }: { path: string }) {
   const { form } = useEditing();
-  const siblings = useForm(form, ({ values }) => siblingAt(values, path)) as readonly Referred[] | null;
+  const siblings = useForm(form, ({ values }) => valueAt(values, siblingPath(path))) as readonly Referred[] | null;
   if (!siblings?.length) return noValue;
   return siblings.map(({ id, label }) => <Tag key={id}>{label}</Tag>);
 }

@@ -1,7 +1,7 @@
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { useReferenceName } from '../../records/values/field-value.tsx';
-import { siblingAt, siblingHeld, siblingPath } from '../../records/values/sibling.ts';
+import { valueAt } from '../../records/changes/record-path.ts';
+import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { type BoundField, FieldCell, type FieldProps } from '../fields/field-cell.tsx';
 import { useEditing, useForm } from '../state/editing-context.ts';
 import type { Offer } from './combobox.tsx';
@@ -16,12 +16,12 @@ function ReferenceEntry({ field }: { field: BoundField }) {
   const { form } = useEditing();
   const noun = field.facts.refersTo ?? '';
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : null;
-  const sibling = useForm(form, ({ values }) => siblingAt(values, field.path)) as Referred | null | undefined;
+  const beside = siblingPath(field.path);
+  const sibling = useForm(form, ({ values }) => valueAt(values, beside)) as Referred | null | undefined;
   const name = useReferenceName(noun, id, sibling);
 
   function choose(offer: Offer | null): void {
-    const chosen = offer && { id: offer.id, label: offer.label, isDeleted: false };
-    form.set(siblingPath(field.path), siblingHeld(form.state().values, field.path, chosen));
+    form.set(beside, offer && { id: offer.id, label: offer.label, isDeleted: false });
     field.set(offer?.id ?? null);
   }
 

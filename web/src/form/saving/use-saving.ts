@@ -1,5 +1,4 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
@@ -83,7 +82,7 @@ export function useSaving(
     if (also === null) return false;
     const sent = form.state().values;
     try {
-      const body = { ...withNestedOwn(form.body()), ...also, ...(reason !== undefined && { reason }) };
+      const body = { ...form.body(), ...also, ...(reason !== undefined && { reason }) };
       const reply = await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering });
       stored(flat(reply), sent);
       return true;

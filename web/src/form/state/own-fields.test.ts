@@ -40,7 +40,7 @@ describe('own fields in a form', () => {
     const form = open();
     form.set('customFields.budget', '120.0');
     expect(form.state().changes).toBe(1);
-    expect(form.body()).toEqual({ id, version: 3, 'customFields.budget': '120.0' });
+    expect(form.body()).toEqual({ id, version: 3, customFields: { budget: '120.0' } });
     form.set('customFields.budget', '100.00');
     expect(form.state().changes).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('own fields in a form', () => {
     form.rebase({ current, changedBy: 'Jonas', changedAt: null, conflicts });
     expect(form.state().values).toMatchObject({ 'customFields.industry': 'glass', 'customFields.budget': '200' });
     expect(form.state().taken).toEqual(['customFields.budget']);
-    expect(form.body()).toEqual({ id, version: 4, 'customFields.industry': 'glass' });
+    expect(form.body()).toEqual({ id, version: 4, customFields: { industry: 'glass' } });
   });
 
   it('come and go while it is open, and what was typed into the others stays', () => {
@@ -88,6 +88,6 @@ describe('own fields in a form', () => {
     form.learn(withOwnFields(customer, [budget]));
     expect(form.body()).toEqual({ id, version: 3, name: 'Norvane Mutual' });
     form.learn(facts);
-    expect(form.body()).toMatchObject({ 'customFields.industry': 'glass' });
+    expect(form.body()).toMatchObject({ customFields: { industry: 'glass' } });
   });
 });

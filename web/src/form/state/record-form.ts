@@ -1,13 +1,13 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { withFlatOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
 import { stepsOf, valueAt, withValueAt } from '../../records/changes/record-path.ts';
-import { siblingAt, siblingHeld, siblingPath } from '../../records/values/sibling.ts';
 import { problemsOf } from './problems-of.ts';
 
 /** What a form knows at one moment. Paths name rows by id. */
@@ -116,7 +116,7 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     let values: Values = { ...current, ...merged.values };
     for (const [name, field] of Object.entries(entity.fields)) {
       const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
-      if (keepsSibling) values[siblingPath(name)] = siblingHeld(values, name, siblingAt(state.values, name));
+      if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
       // The same once it is clean, such as a blank before the next word: it stays as it was typed.
       const isTyped = !isSame(state.values[name], from[name]);
       if (isTyped && isSame(yours?.[name], theirs?.[name])) values[name] = state.values[name];
@@ -166,13 +166,13 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
       const values = { ...state.values };
       for (const name of names) {
         values[name] = sent[name];
-        if (entity.fields[name]?.refersTo) values[siblingPath(name)] = sent[siblingPath(name)];
+        if (entity.fields[name]?.refersTo) values[siblingOf(name)] = sent[siblingOf(name)];
       }
       const others = state.proposed.filter((name) => !names.includes(name));
       const proposed = [...others, ...names.filter((name) => !isSame(values[name], state.base[name]))];
       become({ values, proposed });
     },
-    body: () => bodyFor(state.values),
+    body: () => withNestedOwn(bodyFor(state.values)),
     check: () => problemsFor(state.values),
     fail: (problems) => become({ problems, attempt: state.attempt + 1 }),
     store(stored, sent) {

@@ -1,6 +1,8 @@
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
+import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { type CallError, type CallOptions, call } from '../../lib/calls/call.ts';
+import { flat } from '../../records/own-fields/flat.ts';
 import type { ListRow } from '../columns/columns.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { BulkAction } from './may-bulk.ts';
@@ -141,12 +143,22 @@ const quiet: CallOptions = { quiet: true };
 /** The calls of bulk work on one kind of record (decisions 9.1). All throw {@link CallError}; refusals show no toast. */
 export function bulkCalls(noun: string) {
   return {
-    prepare: ({ action, target, changes, reason }: BulkPlan) => {
-      const request = { ...target, action, ...(changes && { changes }), ...(reason && { reason }) };
-      return call<BulkReceipt>('POST', `/${noun}/prepare-bulk`, request, quiet);
+    prepare: async ({ action, target, changes, reason }: BulkPlan): Promise<BulkReceipt> => {
+      const said = { ...(changes && { changes: withNestedOwn(changes) }), ...(reason && { reason }) };
+      const request = { ...target, action, ...said };
+      const receipt = await call<BulkReceipt>('POST', `/${noun}/prepare-bulk`, request, quiet);
+      const sample = receipt.sample.map(({ before, after, ...rest }) => ({
+        ...rest,
+        before: before && flat(before),
+        after: after && flat(after),
+      }));
+      return { ...receipt, sample };
     },
     run: (receipt: string) => call<BulkOutcome>('POST', `/${noun}/run-bulk`, { receipt }, { ...quiet, outlives: true }),
-    read: (batchId: string) => call<ShownRun>('GET', `/${noun}/get-bulk/${batchId}`, undefined, quiet),
+    read: async (batchId: string): Promise<ShownRun> => {
+      const run = await call<ShownRun>('GET', `/${noun}/get-bulk/${batchId}`, undefined, quiet);
+      return { ...run, changes: run.changes && flat(run.changes) };
+    },
     cancel: (batchId: string) => call('POST', `/${noun}/cancel-bulk/${batchId}`, {}, quiet),
     undo: (batchId: string) =>
       call<BulkOutcome>('POST', `/${noun}/undo-bulk/${batchId}`, {}, { ...quiet, outlives: true }),

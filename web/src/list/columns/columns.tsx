@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Entity, Referred } from '@mandate/contract/facts/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { areColors, ColorName } from '../../records/values/color-name.tsx';
 import { CostFigure, costsOf } from '../../records/values/cost-figure.tsx';
 import { Highlighted } from '../../records/values/highlighted.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
-import { siblingAt } from '../../records/values/sibling.ts';
 import { textWords } from '../../records/values/text-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
@@ -99,11 +99,11 @@ function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
       );
     }
     case 'reference': {
-      const referred = siblingAt(row, name) as Partial<Referred> | null | undefined;
+      const referred = row[siblingOf(name)] as Partial<Referred> | null | undefined;
       return <Quiet>{referred?.label === undefined ? noValue : <Highlighted>{referred.label}</Highlighted>}</Quiet>;
     }
     case 'references': {
-      const referred = (siblingAt(row, name) ?? []) as Referred[];
+      const referred = (row[siblingOf(name)] ?? []) as Referred[];
       return <Quiet>{referred.length === 0 ? noValue : referred.map(({ label }) => label).join(', ')}</Quiet>;
     }
     default:

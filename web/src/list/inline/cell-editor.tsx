@@ -1,4 +1,4 @@
-import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { languages } from '../../form/fields/field-choices.tsx';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { offeredChoices } from '../../records/values/offered-choices.ts';
-import { siblingAt } from '../../records/values/sibling.ts';
 import { languageName } from '../../records/values/text-words.ts';
 import { choiceLabel, countryName, fieldLabel } from '../../records/words/words.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';
@@ -45,7 +44,7 @@ export function CellEditor(props: CellEditorProps) {
   const choices = useChoices(entity, name, facts, held);
   const label = fieldLabel(entity, name);
   if (facts.kind === 'reference') {
-    const sibling = (edit ? edit.sibling : siblingAt(row, name)) as { label: string } | null | undefined;
+    const sibling = (edit ? edit.sibling : row[siblingOf(name)]) as { label: string } | null | undefined;
     return (
       <>
         <ReferenceCellEditor

@@ -1,7 +1,6 @@
-import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
 import { Highlighted } from '../../records/values/highlighted.tsx';
-import { siblingHeld, siblingPath } from '../../records/values/sibling.ts';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import { fieldValue, type ListRow } from '../columns/columns.tsx';
 import type { LaidColumn } from '../columns/list-layout.ts';
@@ -93,8 +92,7 @@ export function inlineColumns<Row extends ListRow>(
             letter={memory.letter}
             onDraft={(typed, isTaken = false) => {
               const next = typed ? { ...over, [name]: typed.held } : over;
-              if (typed && 'sibling' in typed)
-                Object.assign(next, { [siblingPath(name)]: siblingHeld(next, name, typed.sibling) });
+              if (typed && 'sibling' in typed) Object.assign(next, { [siblingOf(name)]: typed.sibling });
               if (typed) drafts.set(next, { ...typed, field: name, from, over });
               onRowChange(next, isTaken);
               if (isTaken) memory.isTabbing = true;

@@ -1,12 +1,11 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChooser } from '../../form/conflict/conflict-chooser.tsx';
 import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type Collision } from '../../form/state/record-form.ts';
-import { siblingAt } from '../../records/values/sibling.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -43,7 +42,7 @@ export default function InlineConflictDialog(props: InlineConflictDialogProps) {
   }, [isOpen, onSettle]);
 
   function take(): void {
-    const known = [edit.sibling, siblingAt(collision.current, field)].find(
+    const known = [edit.sibling, collision.current[siblingOf(field)]].find(
       (one) => (one as { id?: string } | null)?.id === held,
     );
     onChoose({ held, ...(entity.fields[field]?.kind === 'reference' && { sibling: known ?? null }) });

@@ -8,8 +8,9 @@ import type { Stored } from './inline-edits.ts';
 /** A row with what of it the record says again, its totals among it. */
 export function rowWith<Row extends ListRow>(row: Row, record: Stored): Row {
   const said: Record<string, unknown> = { ...(record.totals as object | undefined), ...record };
-  const names = Object.keys(row).filter((name) => name in said);
-  return { ...row, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
+  // An own field that was emptied is not said.
+  const names = Object.keys(row).filter((name) => name in said || name.includes('.'));
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, said[name] ?? null])) };
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { type Key, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/session/session.ts';
-import { siblingHeld, siblingPath } from '../../records/values/sibling.ts';
 import { type CellRendererProps, GridCell } from '../../ui/grid/data-grid.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import type { LaidColumn } from '../columns/list-layout.ts';
@@ -138,7 +137,7 @@ function withEdits<Row extends ListRow>(row: Row, cells: ReadonlyMap<string, Cel
   for (const { id, field, state, held, sibling } of cells.values()) {
     if (id !== row.id || (state !== 'waiting' && state !== 'saving')) continue;
     changed[field] = held;
-    if (sibling !== undefined) changed[siblingPath(field)] = siblingHeld({ ...row, ...changed }, field, sibling);
+    if (sibling !== undefined) changed[siblingOf(field)] = sibling;
   }
   return { ...row, ...changed };
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -87,4 +88,10 @@ function isReferred(sibling: unknown): sibling is { id: string; label: string } 
 
 function ReferenceName({ noun, id }: { noun: string; id: string }) {
   return useReferenceName(noun, id) ?? noValue;
+}
+
+/** The sibling that tells what a reference is called, among a record's values. */
+export function siblingPath(path: string): string {
+  const steps = stepsOf(path);
+  return [...steps.slice(0, -1), siblingOf(steps.at(-1) ?? '')].join('.');
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useUser } from '../../../lib/session/session.ts';
 import { type OwnGroup, ownGroups, titleKey } from '../../../records/own-fields/own-groups.ts';
 import { ContactLink } from '../../../records/values/contact-link.tsx';
 import { FieldValue } from '../../../records/values/field-value.tsx';
-import { siblingAt } from '../../../records/values/sibling.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { phone } from '../../../ui/media/phone.ts';
 import { Money } from '../../../ui/values/figure.tsx';
@@ -100,7 +100,7 @@ function Value({
   const { form, kind, refersTo, currencyField } = entity.fields[name] ?? {};
   const value = record[name];
   if (form === 'email' || form === 'phone' || form === 'url') return <ContactLink form={form} text={String(value)} />;
-  const sibling = siblingAt(record as Values, name) as { label?: string; isDeleted?: boolean } | null | undefined;
+  const sibling = (record as Values)[siblingOf(name)] as { label?: string; isDeleted?: boolean } | null | undefined;
   if (kind === 'reference' && sibling?.label) {
     const pages = recordPaths(refersTo ?? '');
     if (!pages || sibling.isDeleted) return sibling.label;

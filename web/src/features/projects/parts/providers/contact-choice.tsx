@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell, type FieldProps } from '../../../../form/fields/field-cell.tsx';
 import { useEditing, useForm } from '../../../../form/state/editing-context.ts';
 import { valueAt } from '../../../../records/changes/record-path.ts';
-import { siblingPath } from '../../../../records/values/sibling.ts';
+import { siblingPath } from '../../../../records/values/field-value.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { contactName, contactsOf, useFirms } from './firm-contacts.ts';
 
