@@ -1,27 +1,27 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { areColors } from '../../records/values/color-name.tsx';
+import { OwnFieldControl } from '../own-fields/own-field-control.tsx';
 import type { Facts, FieldProps } from './field-cell.tsx';
 import { Choice, Country, Currency, Language, Listed, TimeZone } from './field-choices.tsx';
 import { Color } from './field-color.tsx';
 import { Figure, Flag, Paragraphs, PlainDate, Text } from './field-texts.tsx';
-import { OwnAmount } from './own-amount.tsx';
-
-/** The control of a reference, given by it: it opens forms that hold such controls. */
-export type ReferenceControl = ComponentType<FieldProps<Entity['fields']>>;
+import type { ReferenceControl } from './reference-control.ts';
 
 interface PlainFieldProps {
   reference: ReferenceControl;
   of: Facts<Entity['fields']>;
   name: string;
-  span: 2 | 3 | 4 | 6;
+  span: 3 | 6;
 }
 
 /** A field with the control its facts ask for, for forms nobody laid out. */
 export function PlainField({ reference: Reference, of, name, span }: PlainFieldProps): ReactNode {
   const facts = of.fields[name];
-  // Asked for because it is required here, whatever the facts say of records in general; of its own fields the firm says it itself.
-  const props: FieldProps<Entity['fields']> = { of, name, span, isNeeded: facts?.own === undefined };
+  // Of its own fields the firm says itself which are required.
+  if (facts?.own) return <OwnFieldControl reference={Reference} of={of} name={name} span={span} />;
+  // Asked for because it is required here, whatever the facts say of records in general.
+  const props: FieldProps<Entity['fields']> = { of, name, span, isNeeded: true };
   switch (facts?.form) {
     case 'flag':
       return <Flag {...props} />;
@@ -44,11 +44,7 @@ export function PlainField({ reference: Reference, of, name, span }: PlainFieldP
     case 'integer':
     case 'number':
     case 'money':
-      return facts.own?.kind === 'amount' ? (
-        <OwnAmount {...props} />
-      ) : (
-        <Figure {...props} {...(/percent$/i.test(name) && { unit: '%' })} />
-      );
+      return <Figure {...props} {...(/percent$/i.test(name) && { unit: '%' })} />;
     case 'date':
       return <PlainDate {...props} />;
     case 'email':

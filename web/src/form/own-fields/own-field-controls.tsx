@@ -1,6 +1,6 @@
-import { PlainField } from '../fields/plain-field.tsx';
 import { Reference } from '../references/reference.tsx';
 import { useEditing } from '../state/editing-context.ts';
+import { OwnFieldControl } from './own-field-control.tsx';
 
 interface OwnFieldControlsProps {
   /** Of own fields. */
@@ -12,5 +12,5 @@ interface OwnFieldControlsProps {
 /** Fields the firm added, each with the control of its kind. */
 export function OwnFieldControls({ paths, span }: OwnFieldControlsProps) {
   const { entity } = useEditing();
-  return paths.map((path) => <PlainField key={path} reference={Reference} of={entity} name={path} span={span} />);
+  return paths.map((path) => <OwnFieldControl key={path} reference={Reference} of={entity} name={path} span={span} />);
 }

@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
-import type { ReferenceControl } from '../fields/plain-field.tsx';
+import type { ReferenceControl } from '../fields/reference-control.ts';
 import { Combobox, type Extra, type Offer } from './combobox.tsx';
 import { OpenReference } from './open-reference.tsx';
 import { standingQuery, useOffers } from './reference-offers.ts';

@@ -1,8 +1,8 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
+import type { FieldProps } from '../fields/field-cell.tsx';
+import { Figure } from '../fields/field-texts.tsx';
 import { useEditing, useForm } from '../state/editing-context.ts';
-import type { FieldProps } from './field-cell.tsx';
-import { Figure } from './field-texts.tsx';
 
 /** An amount in a field the firm added: in the currency of its record, else in that of the firm. */
 export function OwnAmount<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
