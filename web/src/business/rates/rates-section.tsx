@@ -1,5 +1,5 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
-import type { EditorSection } from '../../editor/page/editor-page.tsx';
+import type { EditorSection } from '../../editor/page/editor-section.ts';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { type RateBearer, rateSidesFor } from './dated-rate.ts';

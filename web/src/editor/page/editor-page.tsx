@@ -20,6 +20,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { NeighbourLinks } from '../neighbours/neighbour-links.tsx';
 import { PresencePlace } from '../presence/presence-place.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import type { EditorSection } from './editor-section.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { RestMissing } from './rest-missing.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -47,13 +48,6 @@ export const Sections = styled('form')({ display: 'grid', gap: 14, minWidth: 0 }
 
 /** How many sections an opened page shows at most before it is scrolled. */
 const sectionsInSight = 2;
-
-/** One section of an editor: the id of its anchor, its title, its fields. */
-export interface EditorSection {
-  name: string;
-  title: string;
-  content: ReactNode;
-}
 
 /** What a screen says of its register to the editor. */
 export interface ResourceEditorProps {

@@ -4,7 +4,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { FieldGrid } from '../../form/fields/section-card.tsx';
 import { OwnFieldControls } from '../../form/own-fields/own-field-controls.tsx';
 import { type OwnGroup, ownGroups, titleKey } from '../../records/own-fields/own-groups.ts';
-import type { EditorSection } from './editor-page.tsx';
+import type { EditorSection } from './editor-section.ts';
 
 // After the section's own fields, as far below them as they are from one another.
 const Below = styled(FieldGrid)({ '* + &': { marginTop: 16 } });
