@@ -34,6 +34,8 @@ const Row = styled('li')(({ theme: { vars } }) => ({
     '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& > :nth-of-type(1), & > :nth-of-type(2), & > :last-child': { gridColumn: '1 / -1' },
     '& > :last-child': { justifyContent: 'flex-end' },
+    // Without a colour there is room beside the box.
+    '&[data-plain] > :last-child': { gridColumn: 'auto' },
   },
 }));
 

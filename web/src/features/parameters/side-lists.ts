@@ -20,8 +20,8 @@ const sideLists: readonly SideList[] = [
   { entity: taxRate, group: 'money', to: paths.taxRates.list },
   { entity: exchangeRate, group: 'money', to: paths.exchangeRates.list },
   { entity: paymentTerm, group: 'billing', to: paths.paymentTerms.list },
-  // By the records they belong to.
-  { entity: ownField, group: 'custom', to: `${paths.ownFields.list}?group=entity` },
+  // In the order of the forms they stand in.
+  { entity: ownField, group: 'custom', to: `${paths.ownFields.list}?sort=entity,position` },
 ];
 
 /** The lists a role may open, of those whose name or purpose has every word of the search. */
