@@ -5,7 +5,7 @@ import { entranceActions, securityActions, securityNouns } from '@mandate/contra
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
 import type { Firm } from './firm.ts';
-import { isOwnFieldSeen } from './own-fields-told.ts';
+import { isOwnFieldSeen } from './own-field-seen.ts';
 import { permittedWaysTo } from './permitted-fields.ts';
 
 /** A record somebody of a role is told of. */

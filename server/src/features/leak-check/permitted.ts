@@ -1,5 +1,5 @@
 import { isNoun, may, type Noun } from '@mandate/contract/access/permissions.ts';
-import { isOwnFieldSeen, ownFieldAt } from './own-fields-told.ts';
+import { isOwnFieldSeen, ownFieldAt } from './own-field-seen.ts';
 import { isFieldPermitted } from './permitted-fields.ts';
 import { isReadable, isRecordPermitted } from './permitted-records.ts';
 import type { Sight } from './sight.ts';

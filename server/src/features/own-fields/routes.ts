@@ -1,14 +1,14 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { ownField } from '@mandate/contract/entities/own-field.ts';
-import { ownFieldsSchema } from '@mandate/contract/own-fields/definition-schemas.ts';
 import { seenOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
+import { ownFieldsSchema } from '@mandate/contract/own-fields/own-fields-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Call, callOf } from '../../calls/call.ts';
 import { everyCurrentFacts } from '../../records/own-fields/current-facts.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
-import { removeOwnField, undeleteOwnField } from './remove-and-restore-own-field.ts';
+import { removeOwnField, undeleteOwnField } from './remove-and-undelete-own-field.ts';
 import { saveOwnField } from './save-own-field.ts';
 
 /** The calls of the fields the firm adds to its records. */

@@ -1,8 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { ownField } from '@mandate/contract/entities/own-field.ts';
 import type { OwnChoice, OwnFieldKind } from '@mandate/contract/own-fields/definition.ts';
-import { ownChoicesSchema } from '@mandate/contract/own-fields/definition-schemas.ts';
 import { mostOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
+import { ownChoicesSchema } from '@mandate/contract/own-fields/own-fields-schema.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -15,7 +15,7 @@ import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { withJsonRead } from '../../records/write/with-json-read.ts';
-import { choicesInUse, countEmpty } from './held-values.ts';
+import { choicesInUse, countEmpty } from './count-empty-and-choices-in-use.ts';
 
 /** What a field is stays what it was made as: values are kept by it. */
 const fixed = ['entity', 'key', 'kind'] as const;

@@ -37,7 +37,7 @@ export function patternSql(sqlQuery: SqlQuery, term: string): string {
 
 /** What of the search text of the row aliased `t` a reader sees. */
 function seenTextSql({ fields }: Entity, reader: Reader): string {
-  return `search_words(concat_ws(' ', ${searchedParts(fields, reader).join(', ')}))`;
+  return textOf(searchedParts(fields, reader));
 }
 
 function searchedParts(fields: Record<string, Field>, reader: Reader): string[] {
@@ -46,6 +46,10 @@ function searchedParts(fields: Record<string, Field>, reader: Reader): string[] 
     if (field.kind !== 'reference' || field.refersTo === undefined) return [valueSql('t', name, field)];
     return [labelSql(name, field, field.refersTo)];
   });
+}
+
+function textOf(parts: readonly string[]): string {
+  return `search_words(concat_ws(' ', ${parts.join(', ')}))`;
 }
 
 /** The label of what a reference of the row aliased `t` points to. */
@@ -69,19 +73,25 @@ export function refreshSql(entity: Entity): string {
           .map(() => `${labelColumn(name)} = ${anyLabelSql(name, field)}`)
       : [],
   );
-  return [`search_text = ${searchTextSql(entity)}`, ...labels].join(', ');
+  return [`search_text = ${wholeTextSql(entity)}`, ...labels].join(', ');
 }
 
 /**
- * The expression that gives a record's search text from its row aliased `t`: its searched texts, those of own fields, and the labels of searched
- * references. Terms of several fields are kept apart by blanks. Which own fields there are it finds out itself: what changes a record for another
- * reason need not know of them.
+ * The expression that gives the search text of a record without own values from its row aliased `t`: its searched texts, and the labels of searched
+ * references. Terms of several fields are kept apart by blanks.
  */
-export function searchTextSql(entity: Entity): string {
-  const base = Object.fromEntries(Object.entries(entity.fields).filter(([, { own }]) => own === undefined));
-  const parts = searchedParts(base, everything);
-  const own = mayHaveOwnFields(entity.name) ? [ownTextsSql(entity.name)] : [];
-  return `search_words(concat_ws(' ', ${[...parts, ...own].join(', ')}))`;
+export function searchTextSql({ fields }: Entity): string {
+  const own = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.own === undefined));
+  return textOf(searchedParts(own, everything));
+}
+
+/**
+ * The same with the texts of own fields. Which of these there are it finds out itself: what changes a record for another reason need not know
+ * of them.
+ */
+function wholeTextSql(entity: Entity): string {
+  if (!mayHaveOwnFields(entity.name)) return searchTextSql(entity);
+  return `${searchTextSql(entity)} || coalesce(search_words(${ownTextsSql(entity.name)}), '')`;
 }
 
 function ownTextsSql(noun: OwnFieldNoun): string {

@@ -5,7 +5,7 @@ import { besideOf } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { saveSchema } from '@mandate/contract/facts/record-schema.ts';
-import { withFlatOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { type FlatValues, withFlatOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { ownValues } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
@@ -45,7 +45,7 @@ export function readBody(entity: Entity, sent: unknown, reader: Reader): Sent {
   const isUpdate = typeof body === 'object' && body !== null && 'version' in body && body.version !== undefined;
   const schema = schemaFor(entity, isUpdate ? 'update' : 'create', reader);
   const read = schema.safeParse(body, { reportInput: true });
-  const record = withFlatOwn((read.success ? read.data : readable(schema, body, read.error)) as Values);
+  const record: FlatValues = withFlatOwn((read.success ? read.data : readable(schema, body, read.error)) as Values);
   const values = writable(entity.fields, record);
   for (const [name, part] of Object.entries(entity.parts)) {
     const rows = record[name] as Values[] | undefined;
