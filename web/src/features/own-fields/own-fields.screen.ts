@@ -70,7 +70,7 @@ test('a choice is added to customers with its own section, filled in on a form a
   await expect.element(main.getByRole('region', { name: 'Tax and billing' }).getByText('Glass')).toBeVisible();
 });
 
-test('an own field is a column that is hidden at first, sorts, filters and is edited in its cell', async () => {
+test('an own field is a column that is hidden at first, sorts and filters, and leaves list and address when it is deleted', async () => {
   const field = await ownField('Region');
   const [north, south] = [await customer({ [field.key]: 'North' }), await customer({ [field.key]: 'South' })];
   await visit('/register/customers');
@@ -97,6 +97,24 @@ test('an own field is a column that is hidden at first, sorts, filters and is ed
   // The list goes on without it, and so does its address.
   await expect.poll(() => decodeURIComponent(location.search)).not.toContain('customFields');
   await expect.element(main.getByRole('columnheader', { name: 'City' })).toBeVisible();
+});
+
+test('a value of an own field is typed into its cell', async () => {
+  const field = await ownField('Cell');
+  const { id, name } = await customer({ [field.key]: 'Before it' });
+  await visit(`/register/customers?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: field.label }).click();
+  await press('Escape');
+  await page.getByRole('button', { name: 'Edit in place' }).click();
+  await main.getByRole('gridcell', { name: 'Before it' }).click();
+  await press('F2');
+  await page.getByRole('textbox', { name: field.label }).fill('After it');
+  await press('Enter');
+  await expect
+    .poll(async () => await call('GET', `/customer/get-by-id/${id}`))
+    .toMatchObject({ customFields: { [field.key]: 'After it' } });
+  await expect.element(main.getByRole('gridcell', { name: 'After it' })).toBeVisible();
 });
 
 test('a field that is added while a form is open stands in it at once, and what was typed stays', async () => {
