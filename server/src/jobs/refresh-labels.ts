@@ -2,6 +2,7 @@ import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
+import { mayHaveOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { run } from '../database/queries/sql-query.ts';
@@ -46,6 +47,7 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
 async function refreshHolders(db: Database, ids: string[]): Promise<void> {
   const text = 'select o.entity, o.key from own_fields o where o.id = any($1)';
   for (const { entity: noun, key } of await run<{ entity: string; key: string }>(db, text, [ids])) {
+    if (!mayHaveOwnFields(noun)) continue;
     const entity = entityNamed(noun);
     await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.custom_fields ? $1`, [key]);
   }
