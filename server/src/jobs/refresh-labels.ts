@@ -2,7 +2,7 @@ import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed, knownEntities } from '@mandate/contract/known-entities.ts';
-import { mayHaveOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
+import { ownFieldNouns } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { run } from '../database/queries/sql-query.ts';
@@ -45,11 +45,12 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
 
 /** Brings the search texts of records up to date that hold values of own fields which went or came back. */
 async function refreshHolders(db: Database, ids: string[]): Promise<void> {
-  const text = 'select o.entity, o.key from own_fields o where o.id = any($1)';
-  for (const { entity: noun, key } of await run<{ entity: string; key: string }>(db, text, [ids])) {
-    if (!mayHaveOwnFields(noun)) continue;
+  const text = 'select o.key from own_fields o where o.id = any($1) and o.entity = $2';
+  for (const noun of ownFieldNouns) {
+    const keys = (await run<{ key: string }>(db, text, [ids, noun])).map(({ key }) => key);
     const entity = entityNamed(noun);
-    await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.custom_fields ? $1`, [key]);
+    const refresh = `update ${entity.table} t set ${refreshSql(entity)} where t.custom_fields ?| $1`;
+    if (keys.length > 0) await run(db, refresh, [keys]);
   }
 }
 

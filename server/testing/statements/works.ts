@@ -2,6 +2,9 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { filterFields } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
 import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
+import type { OwnFieldDefinition } from '@mandate/contract/own-fields/definition.ts';
+import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
+import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { holdersAmong } from '../../src/business/held-by.ts';
 import {
@@ -44,6 +47,7 @@ import { checkMail } from '../../src/features/health/checks/mail-check.ts';
 import { checkQueue } from '../../src/features/health/checks/queue-check.ts';
 import { purgeOldJobs } from '../../src/features/jobs/purge-old-jobs.ts';
 import { purgeOldNotifications } from '../../src/features/notifications/purge-old-notifications.ts';
+import { choicesInUse, countEmpty } from '../../src/features/own-fields/count-empty-and-choices-in-use.ts';
 import { refuseItemsInUse } from '../../src/features/parameters/refuse-items-in-use.ts';
 import { affectedProjects } from '../../src/features/projects/reread/affected-projects.ts';
 import { openProjects } from '../../src/features/projects/reread/open-projects.ts';
@@ -72,6 +76,7 @@ import { holdingEachOther, manyUsesOf } from '../../src/records/remove/many-uses
 import { finishRemoval } from '../../src/records/remove/remove.ts';
 import { usesOf } from '../../src/records/remove/uses.ts';
 import { takenTwice, takenValues } from '../../src/records/rules/check-unique.ts';
+import { changeRecords } from '../../src/records/write/change-records.ts';
 import { insertRecord, insertRecords, updateRecord } from '../../src/records/write/insert-and-update.ts';
 import { withCode, withCodes } from '../../src/records/write/numbering.ts';
 import { sealWith } from '../../src/secrets/sealed.ts';
@@ -170,6 +175,8 @@ export const worksBeside: Work[] = [
       stored: { values: { valueType: 'list', key: 'people.seniorities', value: [{ code: 'a', label: 'A' }] } },
       wanted: { value: [] },
     } as never),
+  ({ db }) => choicesInUse(db, 'customer', 'sector', [{ code: 'energy', label: 'Energy', isActive: true }]),
+  ({ db }) => countEmpty(db, 'customer', 'sector'),
   ({ db }) => loadBulk(db, { now: new Date(day), writers: [onlyId], size: 1_000 }, () => undefined),
   (made) => findRecords(callIn(made), { q: 'alpha beta', perEntity: 5 }),
   ({ db }) => ownAmounts(db, onlyId, { unit: 'day', currency: 'EUR' }, day),
@@ -283,5 +290,25 @@ export function worksOn(entity: Entity): Work[] {
     (made) => knownLabels(callIn(made), entity, ['One']),
     (made) => takenTwice(callIn(made), entity, [onlyId]),
     (made) => takenValues(callIn(made), entity, [{ id: onlyId, wanted: everyText }]),
+    ...(mayHaveOwnFields(name) ? worksOnOwnValues(withOwnFields(entity, [sectorOf(name)])) : []),
+  ];
+}
+
+function sectorOf(entity: OwnFieldNoun): OwnFieldDefinition {
+  return {
+    ...{ id: onlyId, entity, key: 'sector', label: 'Sector', help: null, kind: 'text', choices: null },
+    ...{ section: null, position: 1, isRequired: false, seenBy: 'everyone' },
+  };
+}
+
+/** What is done with the value of an own field of a record. */
+function worksOnOwnValues(entity: Entity): Work[] {
+  const none = Object.fromEntries(Object.keys(entity.parts).map((part) => [part, []]));
+  const before = { ...none, 'customFields.sector': 'Energy' };
+  const after = { ...none, 'customFields.sector': 'Retail' };
+  const stored = { id: onlyId, values: before, version: 1 } as never;
+  return [
+    (made) => updateRecord(callIn(made), entity, onlyId, before, after, 2),
+    (made) => changeRecords(callIn(made), entity, [{ stored, wanted: after }]),
   ];
 }
