@@ -22,7 +22,6 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'dueDate', width: 104 },
   { field: 'reachedOn', width: 104 },
   { field: 'isOnTime', width: 88 },
-  { field: 'isWaived', width: 84 },
   { field: 'weightPercent', width: 84 },
   { field: 'amount' },
 ];
