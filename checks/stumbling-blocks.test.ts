@@ -31,6 +31,7 @@ describe('a migration', () => {
     'alter table places add column floors integer not null default 1',
     'create index on places (floors)',
     'create table rooms (id uuid primary key); alter table rooms add constraint unlike unique (id); create unique index on rooms (id)',
+    '-- What a room is; one without a name is none.\ncreate table rooms (id uuid); create unique index on rooms (id)',
     "create function f() returns void language sql as $$ drop table places $$; comment on table places is 'rename'",
     '-- Older servers: never read it since the version before.\nalter table places drop column floors',
   ])('is fine that says "%s"', (sql) => {

@@ -51,7 +51,9 @@ export function stumblingBlocks(name: string, sql: string): string[] {
 /** Statements in lower case and on one line each; bodies of functions are left out, since they do nothing yet. */
 function statementsOf(sql: string): { text: string; isExcused: boolean }[] {
   const withoutBodies = sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
-  return withoutBodies.split(';').map((part) => ({
+  // A semicolon in a comment ends nothing.
+  const onlyEnds = withoutBodies.replace(/--.*$/gm, (comment) => comment.replaceAll(';', ','));
+  return onlyEnds.split(';').map((part) => ({
     text: part.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim().toLowerCase(),
     isExcused: excuse.test(part),
   }));

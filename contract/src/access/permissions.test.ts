@@ -22,6 +22,7 @@ test('the table of permissions names every entity, and has a rule for every verb
     'service',
     'rate',
     'exchange-rate',
+    'own-field',
     'parameter',
     'project',
     'account',
@@ -34,6 +35,7 @@ test('the table of permissions names every entity, and has a rule for every verb
   const fewer: Record<string, readonly string[]> = {
     view: recordVerbs,
     note: recordVerbs,
+    'own-field': recordVerbs,
     file: ['list', 'read', 'create', 'edit', 'remove', 'undelete'],
     'mail-server': ['read', 'edit'],
   };
@@ -104,6 +106,7 @@ test('a role may do what the table says', () => {
     ['tax-rate', each('true'), each('true'), reads(changesNothing), each('false')],
     ['payment-term', each('true'), each('true'), reads(changesNothing), each('false')],
     ['exchange-rate', each('true'), each('true'), reads(changesNothing), each('false')],
+    ['own-field', each('true'), each('true'), reads(changesNothing).replaceAll('true', 'seenOwnFields'), each('false')],
     [
       'parameter',
       each('true'),
