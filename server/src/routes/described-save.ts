@@ -12,10 +12,14 @@ const sentOwnValues = z
   );
 
 /**
- * The body of a save as the description of the calls has it. Which own fields there are and what they hold the firm says while the product runs:
- * the description leaves it open.
+ * The body of a save as the description of the calls has it. Which own fields there are and what they hold the firm says while the product runs,
+ * and a value of JSON is whatever its own rules let be: the description leaves both open.
  */
 export function describedSave(entity: Entity, mode: 'create' | 'update'): ReturnType<typeof saveSchema> {
   const schema = saveSchema(entity, mode, everything);
-  return mayHaveOwnFields(entity.name) ? schema.extend({ [ownValues]: sentOwnValues.optional() }) : schema;
+  const open = Object.keys(schema.shape).filter((name) => entity.fields[name]?.form === 'json');
+  return schema.extend({
+    ...Object.fromEntries(open.map((name) => [name, z.unknown()])),
+    ...(mayHaveOwnFields(entity.name) && { [ownValues]: sentOwnValues.optional() }),
+  });
 }
