@@ -107,7 +107,9 @@ test('a value of an own field is typed into its cell', async () => {
   await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: field.label }).click();
   await press('Escape');
   await page.getByRole('button', { name: 'Edit in place' }).click();
-  await main.getByRole('gridcell', { name: 'Before it' }).click();
+  const rows = main.getByRole('grid', { name: 'Customers' });
+  await expect.element(rows).toHaveAttribute('aria-description', expect.stringMatching(/F2/));
+  await rows.getByRole('gridcell', { name: 'Before it' }).click();
   await press('F2');
   await page.getByRole('textbox', { name: field.label }).fill('After it');
   await press('Enter');
