@@ -1,4 +1,4 @@
-import { ownKeyOf } from '../own-fields/paths.ts';
+import { stepsOf } from '../own-fields/paths.ts';
 import { isSame } from '../values/is-same.ts';
 import type { Values } from './merge.ts';
 
@@ -64,11 +64,7 @@ function picked(row: Row, fields: readonly string[]): Row {
 export function rewind(after: Values, changes: readonly Change[]): Values {
   const before: Values = { ...after };
   for (const change of changes) {
-    if (ownKeyOf(change.field) !== null) {
-      before[change.field] = change.old;
-      continue;
-    }
-    const [name = '', id, field] = change.field.split('.');
+    const [name = '', id, field] = stepsOf(change.field);
     const rows = before[name];
     if (id === undefined && !isOrder(change, rows)) before[name] = change.old;
     else if (id === undefined) before[name] = inOrder(rows as Row[], change.old as string[]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grants, roles } from '../access/roles.ts';
 import { completed, entityRuleErrors } from '../rules/entity-rules.ts';
-import { account, ownFields } from './account.ts';
+import { account, selfEditedFields } from './account.ts';
 
 describe('an account', () => {
   test('keeps its address in small letters and its grants in one order', () => {
@@ -25,7 +25,7 @@ describe('an account', () => {
   });
 
   test('names every field people may change of their own, and no right', () => {
-    for (const name of ownFields) expect(account.fields[name].isWritable).toBe(true);
-    expect(ownFields.filter((name) => ['role', 'status', 'grants', 'email'].includes(name))).toEqual([]);
+    for (const name of selfEditedFields) expect(account.fields[name].isWritable).toBe(true);
+    expect(selfEditedFields.filter((name) => ['role', 'status', 'grants', 'email'].includes(name))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import {
 import { dateFormats, densities, numberFormats, themes } from '../preferences/formats.ts';
 
 /** What a person may change of the own account (decisions 9.2). */
-export const ownFields = [
+export const selfEditedFields = [
   'fullName',
   'language',
   'timeZone',

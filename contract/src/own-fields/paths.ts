@@ -14,6 +14,11 @@ export function pathOf(key: string): string {
   return `${ownValues}.${key}`;
 }
 
+/** The steps of a path of a record: a name, and for rows the row's id and its field. What is told of an own field is one name, `customFields.industry`. */
+export function stepsOf(path: string): string[] {
+  return path.startsWith(`${ownValues}.`) || path.startsWith(`${ownPeople}.`) ? [path] : path.split('.');
+}
+
 /** The key of an own field by its path; null for a path of anything else. */
 export function ownKeyOf(path: string): string | null {
   return path.startsWith(`${ownValues}.`) ? path.slice(ownValues.length + 1) : null;

@@ -1,7 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { account, ownFields } from '@mandate/contract/entities/account.ts';
+import { account, selfEditedFields } from '@mandate/contract/entities/account.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-choice-schema.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -19,7 +19,7 @@ import { withJsonRead } from '../../records/write/with-json-read.ts';
 import { ownAccountFacts } from './find-account.ts';
 
 /** Of the own account everything else stays as it is. */
-const fixed = writableNames(account.fields).filter((name) => !ownFields.some((own) => own === name));
+const fixed = writableNames(account.fields).filter((name) => !selfEditedFields.some((own) => own === name));
 
 /**
  * Changes the caller's own account: name, language, zone, formats and looks (decisions 9.2). The record may be sent back

@@ -3,7 +3,7 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
+import { ownKeyOf, stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Caller } from '../../http/caller.ts';
 import { currentFacts, withOwnSeen } from '../../records/own-fields/current-facts.ts';
@@ -36,8 +36,7 @@ export function readerOf(caller: Caller, entity: Entity, recordId: string): Read
  * of a row.
  */
 export function isWrittenPath(entity: Entity, path: string, reader: Reader): boolean {
-  if (ownKeyOf(path) !== null) return isWritten(entity.fields, path, reader);
-  const [name = '', rowId, rowField, ...beyond] = path.split('.');
+  const [name = '', rowId, rowField, ...beyond] = stepsOf(path);
   if (beyond.length > 0) return false;
   const part = partAt(entity, name);
   if (!part) return rowId === undefined && isWritten(entity.fields, name, reader);

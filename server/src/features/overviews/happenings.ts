@@ -5,7 +5,7 @@ import { notedNouns } from '@mandate/contract/entities/noted-nouns.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Happening, mostHappenings } from '@mandate/contract/overview/record/happening.ts';
 import type { RelatedList } from '@mandate/contract/overview/record/related-lists.ts';
-import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
@@ -100,9 +100,7 @@ function told(call: Call, entity: Entity, row: Row): Happening[] {
       return [{ ...of(entity.name), what: 'restored' }];
     case 'save': {
       const seen = seenChanges(entity, changes, call.caller);
-      const fields = [
-        ...new Set(seen.map(({ field }) => (ownKeyOf(field) === null ? (field.split('.')[0] ?? field) : field))),
-      ];
+      const fields = [...new Set(seen.map(({ field }) => stepsOf(field)[0] ?? field))];
       return fields.length > 0 ? [{ ...of(entity.name), what: 'changed', fields }] : [];
     }
     case 'transition': {

@@ -1,15 +1,14 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
-import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 
 /**
  * Whether a reader sees what a path of a record leads to: a field, a part, a row of it, or a field of a row by the row's id or index.
  * What is not known is not seen.
  */
 export function isPathSeen(entity: Entity, path: string, reader: Reader): boolean {
-  if (ownKeyOf(path) !== null) return isFieldSeen(entity.fields, path, reader);
-  const [name = '', , rowField] = path.split('.');
+  const [name = '', , rowField] = stepsOf(path);
   const part = Object.hasOwn(entity.parts, name) ? entity.parts[name] : undefined;
   if (!part) return isFieldSeen(entity.fields, name, reader);
   return rowField === undefined || isFieldSeen(part.fields, rowField, reader);

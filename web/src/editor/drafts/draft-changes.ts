@@ -2,9 +2,10 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Change, changesBetween } from '@mandate/contract/changes/changes.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
-import { type Row, rowsOf, stepsOf, withValueAt } from '../../records/changes/record-path.ts';
+import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
 
 /**
  * What a draft keeps of the work on a record: what differs, in stored form, each with the value it builds on. Rows of a record

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToField } from '../../form/problems/go-to-field.ts';
@@ -8,7 +9,6 @@ import { useUndo } from '../../form/saving/undo-save.ts';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
-import { stepsOf } from '../../records/changes/record-path.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';

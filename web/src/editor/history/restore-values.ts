@@ -2,10 +2,11 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Change, rewind } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
-import { factsAt, type Row, rowsOf, stepsOf, valueAt } from '../../records/changes/record-path.ts';
+import { factsAt, type Row, rowsOf, valueAt } from '../../records/changes/record-path.ts';
 
 /** A value to be put into a form: a field, a field of a row, or all rows of a part. */
 export interface Restored {

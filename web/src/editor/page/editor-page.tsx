@@ -76,14 +76,14 @@ export interface EditorPageProps extends ResourceEditorProps {
 
 /** The editor of one record, stored or new. */
 export function EditorPage(props: EditorPageProps) {
-  const { entity, paths, titleOf, after, sections, id, record, whole: readWhole, onRetry, settings, onCreated } = props;
+  const { entity, paths, titleOf, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
   const { t } = useTranslation();
   const page = useRecordPage({
     entity,
     paths,
     id,
     record,
-    whole: readWhole,
+    whole,
     begin: () => initialValues(entity, settings),
     onCreated,
     ...(titleOf && { titleOf }),
@@ -98,8 +98,8 @@ export function EditorPage(props: EditorPageProps) {
     title: t('editor.history'),
     content: <RecordHistory entity={entity} record={stored} />,
   };
-  const whole = sectionsWithOwn(sections, entity, editing.reader);
-  const shownSections = page.hasHistory ? [...whole, history] : whole;
+  const withOwn = sectionsWithOwn(sections, entity, editing.reader);
+  const shownSections = page.hasHistory ? [...withOwn, history] : withOwn;
   // What is in sight is painted first.
   const isLaidOut = useDeferredValue(true, editing.isNew);
   useSectionOfAddress(isLaidOut);

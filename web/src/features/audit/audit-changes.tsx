@@ -3,9 +3,9 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { AuditChange, AuditEntry } from '@mandate/contract/entities/audit.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedFields, toldChanges } from '../../records/changes/changed-fields.tsx';
-import { stepsOf } from '../../records/changes/record-path.ts';
 import { useWithOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 

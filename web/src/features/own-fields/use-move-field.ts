@@ -1,13 +1,11 @@
 import { ownField } from '@mandate/contract/entities/own-field.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
+import { mostOwnFields } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { movedFields, type PlacedField } from './moved-fields.ts';
-
-/** The most fields of one kind of record that are put in order. */
-const mostRead = 200;
 
 /** An own field that is moved: of which records it is, and what it is called. */
 interface MovedField {
@@ -23,7 +21,7 @@ export function useMoveField(): (field: MovedField, by: -1 | 1) => Promise<void>
 
   async function move({ id, entity, label }: MovedField, by: -1 | 1, isUndo = false): Promise<void> {
     const query = {
-      pageSize: mostRead,
+      pageSize: mostOwnFields,
       fields: ['position'],
       sort: [{ field: 'position', direction: 'asc' }],
       filter: { all: [{ field: 'entity', operator: 'anyOf', value: [entity] }] },

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Conflict } from '@mandate/contract/changes/merge.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlId, stepsOf } from '../../records/changes/record-path.ts';
+import { controlId } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -3,11 +3,11 @@ import { type Conflict, merge, type Values } from '@mandate/contract/changes/mer
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
-import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';
+import { ownKeyOf, stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
-import { stepsOf, valueAt, withValueAt } from '../../records/changes/record-path.ts';
+import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
 import { problemsOf } from './problems-of.ts';
 
 /** What a form knows at one moment. Paths name rows by id. */

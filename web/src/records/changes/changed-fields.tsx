@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media/phone.ts';
@@ -10,7 +11,7 @@ import { FieldValue } from '../values/field-value.tsx';
 import { partWord, pathLabel, rowName } from '../words/record-words.ts';
 import { fieldLabel } from '../words/words.ts';
 import { isMoved } from './record-changes.ts';
-import { stepsOf, valueAt } from './record-path.ts';
+import { valueAt } from './record-path.ts';
 
 const List = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -5,8 +5,9 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
-import { type Row, rowsOf, stepsOf } from './record-path.ts';
+import { type Row, rowsOf } from './record-path.ts';
 
 /** The fields a reader writes. */
 export function writtenFields(fields: Record<string, Field>, reader: Reader): [string, Field][] {

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { ownKeyOf, ownPeople } from '@mandate/contract/own-fields/paths.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 
 /** A row of a part, as a form holds it. */
 export type Row = { id: string } & Values;
@@ -12,11 +12,6 @@ const noRows: readonly Row[] = [];
 /** The rows of a part in a record's values. */
 export function rowsOf(values: Values, part: string): readonly Row[] {
   return (values[part] ?? noRows) as readonly Row[];
-}
-
-/** The steps of a path: a name, and for rows the row's id and its field. An own field is one name, `customFields.industry`. */
-export function stepsOf(path: string): string[] {
-  return ownKeyOf(path) === null && !path.startsWith(ownPeople) ? path.split('.') : [path];
 }
 
 /** What a path leads to: `name`, or by the row's id `contacts.<id>.email`; `contacts.<id>` leads to the whole row. */

@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { Tag } from '../../ui/badges/chip.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { dateText, instantText, noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
-import { factsAt, stepsOf } from '../changes/record-path.ts';
+import { factsAt } from '../changes/record-path.ts';
 import { labelQuery } from '../reading/read-label.ts';
 import { rowName } from '../words/record-words.ts';
 import { choiceLabel } from '../words/words.ts';

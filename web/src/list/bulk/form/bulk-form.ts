@@ -3,11 +3,11 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { beginForm, type RecordForm } from '../../../form/state/record-form.ts';
 import { storedForm, writtenFields } from '../../../records/changes/record-changes.ts';
-import { stepsOf } from '../../../records/changes/record-path.ts';
 import type { BulkChanges } from '../bulk-calls.ts';
 import type { PriceWay } from './price-way-field.tsx';
 
