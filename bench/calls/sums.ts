@@ -1,24 +1,13 @@
 import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import type { SentSumsRequest } from '@mandate/contract/lists/sums.ts';
-import pg from 'pg';
 import { dataFolder } from '../bench-folder.ts';
-import type { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
-import { median } from '../percentile.ts';
-import { type App, startApp } from '../process/app-process.ts';
+import { startApp } from '../process/app-process.ts';
+import { type Comparison, compared, most, sameDatabase } from './comparison.ts';
 
 const projects = 100_000;
-const rounds = 15;
-const most = 2;
 
 export const claims = `What ${projects} projects come to, their groups, filters one step far and counts of views, in at most ${most} times of SQL written by hand.`;
-
-/** A call, and the statements an engineer would write for what it tells. */
-interface Comparison {
-  name: string;
-  call: (caller: Caller) => Promise<{ ms: number }>;
-  byHand: readonly string[];
-}
 
 const added = `sum(contract_net), sum(planned_cost), sum(contract_net_base), sum(planned_cost_base), count(contract_net_base),
   sum(lines_without_cost), count(*)`;
@@ -108,34 +97,4 @@ export async function sumsBench([folder]: string[]): Promise<Figure[]> {
     await client.end();
     await app.stop();
   }
-}
-
-async function sameDatabase(app: App): Promise<pg.Client> {
-  const { connection } = await app.record(() => app.caller.post('/project/get-grid', { search: 'nobody at all' }));
-  const client = new pg.Client(connection);
-  await client.connect();
-  return client;
-}
-
-async function compared({ name, call, byHand }: Comparison, caller: Caller, client: pg.Client): Promise<Figure> {
-  const [times, own]: [number[], number[]] = [[], []];
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round += 1) {
-    const { ms } = await call(caller);
-    const started = performance.now();
-    for (const text of byHand) await client.query(text);
-    const taken = performance.now() - started;
-    if (round === 0) continue;
-    times.push(ms);
-    own.push(taken);
-  }
-  const reference = { name: 'by hand', figure: median(own) };
-  return {
-    name,
-    unit: 'ms',
-    figure: median(times),
-    range: [Math.min(...times), Math.max(...times)],
-    reference,
-    wanted: { most: reference.figure * most },
-  };
 }
