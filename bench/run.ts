@@ -32,6 +32,7 @@ import { bulk, claims as bulkClaims } from './tasks/bulk.ts';
 import { exportBench, claims as exportClaims } from './tasks/export.ts';
 import { importBench, claims as importClaims } from './tasks/import.ts';
 import { mail, claims as mailClaims } from './tasks/mail.ts';
+import { printBench, claims as printClaims } from './tasks/print.ts';
 import { raise, claims as raiseClaims } from './tasks/raise.ts';
 
 interface Bench {
@@ -70,6 +71,7 @@ const benches: Record<string, Bench> = {
   'memory-hour': { claims: `${memoryClaims} For an hour.`, run: memoryForAnHour },
   backup: { claims: backupClaims, run: backupBench },
   mail: { claims: mailClaims, run: mail },
+  print: { claims: printClaims, run: printBench },
   sums: { claims: sumsClaims, run: sumsBench },
   'own-fields': { claims: ownFieldsClaims, run: ownFieldsBench },
   list: { claims: listClaims, run: listInBrowser },
