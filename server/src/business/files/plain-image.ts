@@ -1,7 +1,13 @@
 import type { PictureType } from '@mandate/contract/values/file-types.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '../../http/refusal.ts';
-import { mostFramePixels, mostPictureSeconds, mostPixels } from './file-form.ts';
+
+/** What a picture may have, and all frames of one that moves together: its bytes say little of what showing it takes (safety G1). */
+const mostPixels = 40_000_000;
+const mostFramePixels = 100_000_000;
+
+/** How long a picture may take to be written again. */
+const mostPictureSeconds = 60;
 
 // Whatever bytes say they are, libvips reads them as nothing but the pictures that are taken.
 sharp.block({ operation: ['VipsForeignLoad'] });
