@@ -13,7 +13,7 @@ import {
 } from '../facts/fields.ts';
 
 /** What mails are for. */
-const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test'] as const;
+const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test', 'document'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** Mails that hold a link which opens an account: what they say is shown to nobody but an SA, and the link to nobody at all. */
@@ -70,9 +70,22 @@ export interface MailContent {
   language?: string;
   subject: string;
   blocks: MailBlock[];
+  /** Whom an answer goes to, where that is not who all mails are answered to. */
+  replyTo?: string;
+  /** What goes along, by the fingerprint of its bytes, which are read when the mail leaves. */
+  attachments?: MailAttachment[];
 }
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  name: string;
+  type: string;
+  sha256: string;
+}
+
+/** `url` is an address that stands in the text and can be followed. */
 export type MailBlock =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; url?: string }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'fact'; label: string; value: string };
 

@@ -7,6 +7,7 @@ import { type AccountMaking, makeAccounts, type SampleAccount } from '../sample-
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';
 import { loadFirm } from './load-firm.ts';
+import { loadLetterhead } from './load-letterhead.ts';
 import type { Sample } from './sample.ts';
 import { isSampleWanted, sampleLoaded } from './sample-wanted.ts';
 
@@ -33,6 +34,7 @@ export async function writeSample(
     const projects = await loadFirm(trx, now, accounts);
     const size = sample.size === 'firm' ? projects : sample.size;
     if (size > projects) await loadBulk(trx, { now, writers: [...accounts.writers.values()], size }, sample.onProgress);
+    await loadLetterhead(trx);
     await liftCounters(trx);
     await run(trx, `analyze ${tables}`, []);
     const value = JSON.stringify({ size: sample.size, at: now.toISOString() });

@@ -5,7 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { find, readRecord } from '../../records/read/find.ts';
 import { seenTotalsOf } from './seen-project.ts';
-import { statusSteps } from './status/status-steps.ts';
+import { statusSteps } from './status-steps.ts';
 
 /**
  * A whole project with its lines and totals as the caller may see them.

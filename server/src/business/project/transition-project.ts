@@ -1,5 +1,3 @@
-import { may } from '@mandate/contract/access/permissions.ts';
-import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { fieldSchema } from '@mandate/contract/facts/field-schema.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -11,22 +9,21 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { cleanParagraphs } from '@mandate/contract/texts/clean-text.ts';
 import { z } from 'zod';
-import { companyDay } from '../../../business/company-day.ts';
-import type { Call } from '../../../calls/call.ts';
-import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/queries/transaction.ts';
-import { refuse, refuseField, refuseFields } from '../../../http/refusal.ts';
-import { changesSince, writeHistory } from '../../../records/history/history.ts';
-import { findVisible } from '../../../records/read/find.ts';
-import { parameters } from '../../../records/read/parameter.ts';
-import { loadStored, type Stored } from '../../../records/read/stored.ts';
-import { isWithin } from '../../../records/rights/scope.ts';
-import { updateRecord } from '../../../records/write/insert-and-update.ts';
-import type { Words } from '../../../words/words.ts';
-import { readProject } from '../find-project.ts';
-import { saveProject } from '../save-project.ts';
-import { afterTransition } from './after-transition.ts';
-import { refuseUnguarded } from './refuse-unguarded.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
+import { refuse, refuseFields } from '../../http/refusal.ts';
+import { parameters } from '../../records/read/parameter.ts';
+import { loadStored, type Stored } from '../../records/read/stored.ts';
+import type { Verbs } from '../../records/verbs.ts';
+import type { Words } from '../../words/words.ts';
+import { companyDay } from '../company-day.ts';
+import type { Step } from './after-transition.ts';
+import { chosenOptions } from './chosen-options.ts';
+import { readProject } from './find-project.ts';
+import { lockSeen } from './lock-seen.ts';
+import { refuseUnguarded, unguarded } from './refuse-unguarded.ts';
+import { writeStep } from './write-step.ts';
 
 /** What a change of status says: where to, as of which version, why, and until when it is to rest. */
 export const transitionSchema = z.strictObject({
@@ -48,80 +45,43 @@ export const transitionSchema = z.strictObject({
   acknowledged: z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).optional(),
 });
 export type SentStep = z.infer<typeof transitionSchema>;
-type Step = { to: ProjectStatus; version: number } & Record<'reason' | 'reasonCode' | 'resumeOn', string | null>;
-
-/** What a change of status writes, and history tells. */
-const written = [
-  'status',
-  'revision',
-  'frozenOn',
-  'actualStartDate',
-  'actualEndDate',
-  'quotedOn',
-  'decidedOn',
-  'decision',
-  'statusReason',
-  'statusReasonCode',
-  'resumeOn',
-] as const;
+type SeenStep = Step & { version: number };
 
 /**
  * Takes a project into another status, with what comes with it (domain reference 2.10).
  * @returns the project
  * @throws Refusal recordNotFound, recordDeleted, recordChangedByOther when it is not as the caller saw it, statusChangeNotAllowed
  * where no way leads, notPermitted, validationFailed without a reason where one is needed, statusGuardFailed with everything that is missing
+ * @param save saves a project
  */
-export async function transitionProject(call: Call, id: string, sent: SentStep): Promise<Values> {
+export async function transitionProject(call: Call, id: string, sent: SentStep, save: Verbs['save']): Promise<Values> {
   const { to, version, acknowledged = [], values = {}, ...said } = sent;
-  const step = { to, version, reason: null, reasonCode: null, resumeOn: null, ...sayings(said) } as Step;
+  const step = { to, version, reason: null, reasonCode: null, resumeOn: null, ...sayings(said) } as SeenStep;
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const stored = await withValues(inside, await lockSeen(inside, id, step.version), values);
-    const way = wayOf(inside, stored, step.to);
+    const seen = await lockSeen(inside, id, step.version);
+    const way = wayOf(inside, seen, step.to);
+    const given = { ...values, ...(await chosenOptions(inside, seen, step.to)) };
+    const stored = await withValues(inside, seen, given, save);
     const today = await companyDay(db);
     refuseFields(await sayingErrors(db, way, step, today));
-    await refuseUnguarded(inside, stored, way, today, acknowledged);
-    const wanted = afterTransition(stored.values, step, today);
-    await updateRecord(inside, project, id, stored.values, wanted, stored.version + 1);
-    const changes = changesBetween(stored.values, wanted, written, {});
-    const entry = { recordId: id, version: stored.version + 1, action: 'transition', changes } as const;
-    await writeHistory(inside, project, { ...entry, reason: step.reason });
+    refuseUnguarded(await unguarded(inside, stored, way.to, today, acknowledged));
+    await writeStep(inside, stored, step, today);
     return readProject(inside, id);
   });
 }
 
 /** The project after what came with the step was saved. */
-async function withValues(call: Call, stored: Stored, values: Values): Promise<Stored> {
+async function withValues(call: Call, stored: Stored, values: Values, save: Verbs['save']): Promise<Stored> {
   if (Object.keys(values).length === 0) return stored;
   const { id, version } = stored;
-  await saveProject(call, { id, version, ...values });
+  await save(call, { id, version, ...values });
   return (await loadStored(call.db, project, id, 'lock')) ?? stored;
 }
 
 /** What was said at all; a blank text is not. */
 function sayings(said: Values): Values {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== ''));
-}
-
-/** The project, locked, as the caller saw it: who decides on its status has to know what it is. */
-async function lockSeen(call: Call, id: string, version: number): Promise<Stored> {
-  if (may(call.caller.role, project.name, 'edit') === false) refuse('notPermitted');
-  await findVisible(call, project, id);
-  if (!(await isWithin(call, project, id, 'edit'))) refuse('notPermitted');
-  const stored = await loadStored(call.db, project, id, 'lock');
-  if (!stored) return refuse('recordNotFound');
-  if (version > stored.version) refuseField('version', 'versionNotValid');
-  const isDeleted = stored.deletedAt !== null;
-  if (version === stored.version && !isDeleted) return stored;
-  const [last] = await changesSince(call.db, project, id, stored.version - 1);
-  const [user, time] = [last?.by ?? '', last?.at ?? ''];
-  if (isDeleted) refuse('recordDeleted', { user, time });
-  const current = await readProject(call, id);
-  return refuse(
-    'recordChangedByOther',
-    { user, time, ...(user === '' && { context: 'itself' }) },
-    { current, changedBy: user, changedAt: last?.at ?? null, conflicts: [] },
-  );
 }
 
 function wayOf({ caller, words }: Call, { values }: Stored, to: ProjectStatus): Transition {
@@ -143,7 +103,7 @@ function statusWord(words: Words, status: ProjectStatus): string {
 }
 
 /** What is wrong with what was said: a reason that is missing, one that is not offered, a rest that is over already. */
-async function sayingErrors(db: Database, { asks, needs, to }: Transition, step: Step, today: string) {
+async function sayingErrors(db: Database, { asks, needs, to }: Transition, step: SeenStep, today: string) {
   const errors: FieldError[] = [];
   for (const name of ['reasonCode', 'resumeOn'] as const) {
     if (step[name] !== null && !asks.includes(name)) errors.push(fieldError(name, 'fieldUnknown'));

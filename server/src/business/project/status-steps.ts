@@ -1,8 +1,8 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import type { Call } from '../../../calls/call.ts';
-import { sql } from '../../../database/queries/sql.ts';
+import type { Call } from '../../calls/call.ts';
+import { sql } from '../../database/queries/sql.ts';
 
 /** A status a project came into: when, by the firm's calendar, and by whom, for who may read the history. */
 interface StatusStep {

@@ -2,7 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 
 /** Where a project goes and what was said of it. */
-interface Step {
+export interface Step {
   to: ProjectStatus;
   reason: string | null;
   reasonCode: string | null;
