@@ -3,6 +3,7 @@ import { openPostOffice, type PostOffice, useMailServer } from '../../../testing
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { readContent } from '../../business/files/file-contents.ts';
 import type { Database } from '../../database/database.ts';
 import { unknownRoom } from '../../database/disk/disk-room.ts';
 import { runJobs } from '../../jobs/run-jobs.ts';
@@ -42,7 +43,7 @@ async function sendUntilKilled(statements: number): Promise<boolean> {
   const db = answering(app.database.db, left);
   const log = recordedLog();
   const room = unknownRoom;
-  const mail = sendMails({ db, room, seal: app.seal, log, allowPrivate: true });
+  const mail = sendMails({ db, room, seal: app.seal, log, readContent, allowPrivate: true });
   const others = { works: {}, findCaller: async () => null, mailEnd: async () => undefined };
   const runner = runJobs({ db, pool, room, log, standing: { mail }, ...others });
   await until(async () => left.count < 0 || (await areAllSent()), 'it is killed, or done');
