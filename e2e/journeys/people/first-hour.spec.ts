@@ -48,7 +48,9 @@ test('an empty firm comes to its first saved project in at most 35 acts, and nob
   await expect(page.getByText('An IBAN of Germany has 22 characters, 16 so far')).toBeVisible();
   await expect(page.getByText('9 digits, check digit fits')).toBeVisible();
   await field('IBAN').fill('DE89 3704 0044 0532 0130 00');
-  await expect(page.getByRole('img', { name: /quote of Halberd/ })).toContainText('Kastanienallee 18 · 04155 Leipzig');
+  await expect(page.getByRole('img', { name: /Letterhead of Halberd/ })).toContainText(
+    'Kastanienallee 18, 04155 Leipzig',
+  );
   await expectAccessible(page);
   await press(goOn('Currency and working days'));
   await press(goOn('Taxes'));
