@@ -36,6 +36,13 @@ const planted: [rule: string, from: string, text: string, to?: string][] = [
     'server/src/jobs/u.ts',
   ],
   ['jobs-know-no-work', 'server/src/jobs/v.ts', "import '../spreadsheets/v.ts';", 'server/src/spreadsheets/v.ts'],
+  [
+    'print-knows-the-contract-only',
+    'server/src/print/zz.ts',
+    "import '../database/zz.ts';",
+    'server/src/database/zz.ts',
+  ],
+  ['the-server-prints', 'web/src/lib/zy.ts', "import 'pdfkit';"],
   ['mail-knows-no-feature', 'server/src/mail/w.ts', "import '../features/x/w.ts';", 'server/src/features/x/w.ts'],
   ['spreadsheets-know-no-feature', 'server/src/spreadsheets/x.ts', "import '../mail/x.ts';", 'server/src/mail/x.ts'],
   ['routes-know-no-feature', 'server/src/routes/y.ts', "import '../business/y.ts';", 'server/src/business/y.ts'],

@@ -7,6 +7,7 @@ import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-field
 import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { holdersAmong } from '../../src/business/held-by.ts';
+import { purgeUnusedPictures } from '../../src/business/letterhead/store-picture.ts';
 import {
   endPriceChange,
   endPriceUndo,
@@ -120,7 +121,16 @@ export const worksBeside: Work[] = [
       purgeOldJobs,
       purgeOldNotifications,
     ],
-    ...[purgeOldMails, purgeOldImports, purgeUnusedContents, refreshPrices, refreshLabels, workIn, workInLittle],
+    ...[
+      purgeOldMails,
+      purgeOldImports,
+      purgeUnusedContents,
+      purgeUnusedPictures,
+      refreshPrices,
+      refreshLabels,
+      workIn,
+      workInLittle,
+    ],
     ...[projectSums, noteLeaving, removeSample, metricInputs],
   ].map(
     (work): Work =>
