@@ -48,6 +48,22 @@ const exceptions: readonly { path: RegExp; value: RegExp; why: string }[] = [
     value: /^(weight 700|radius printed\(.*|colour .*)$/,
     why: 'a paper looks as it is printed, whatever the theme',
   },
+  {
+    path: /(business\/letterhead\/letterhead-preview|features\/text-blocks\/text-preview)\.tsx$/,
+    value: /^(size [89]|line (11|13|18|13\/18)|colour .*)$/,
+    why: 'a paper in small, as it is printed, whatever the theme',
+  },
+  {
+    path: /business\/pictures\/picture-entry\.tsx$/,
+    value: /^colour #ffffff$/,
+    why: 'a logo stands on the white of its paper',
+  },
+  { path: /public-page\/opened-document\.tsx$/, value: /^colour #(dfe3eb|10152b)$/, why: 'the desk a paper lies on' },
+  {
+    path: /parameters\/(letterhead\.screen|value\/parameter-value)\.tsx?$/,
+    value: /^colour /,
+    why: 'colours of the firm, and the white its logo stands on',
+  },
   { path: /app\/layout\//, value: /^radius 3$/, why: 'the mark at the edge of the navigation' },
   {
     path: /demo\/src\/backend\/data\/faces\//,

@@ -27,7 +27,7 @@ const Intro = styled('p')({ overflowWrap: 'anywhere' });
 
 const Kept = styled('p')(({ theme: { vars } }) => ({
   fontSize: 12,
-  lineHeight: '17px',
+  lineHeight: '16px',
   color: vars.palette.text.secondary,
 }));
 

@@ -33,7 +33,7 @@ const Parts = styled('div')(({ theme: { vars } }) => ({
   gap: 12,
   padding: '0 12px 16px',
   background: 'var(--desk)',
-  '& h2': { fontSize: 16, lineHeight: '22px', fontWeight: 600 },
+  '& h2': { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   '& > section, & > form': {
     padding: 16,
     border: `1px solid ${vars.palette.divider}`,
@@ -53,7 +53,7 @@ const Parts = styled('div')(({ theme: { vars } }) => ({
 
 const Terms = styled('section')(({ theme: { vars } }) => ({
   overflowWrap: 'anywhere',
-  '& > p': { marginTop: 6, fontSize: 13, lineHeight: '19px', color: vars.palette.text.secondary },
+  '& > p': { marginTop: 6, fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
 }));
 
 interface AnswerSideProps {

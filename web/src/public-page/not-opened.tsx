@@ -14,7 +14,7 @@ const Page = styled('main')(({ theme: { vars } }) => ({
   margin: '0 auto',
   padding: '18vh 20px 40px',
   '& h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.016em' },
-  '& p': { fontSize: 15, lineHeight: '22px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& p': { fontSize: 15, lineHeight: '20px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& p[role=status]': { display: 'flex', alignItems: 'center', gap: 10 },
 }));
 

@@ -7,7 +7,7 @@ import type { PageWriting } from './page-writing.ts';
 
 const Options = styled('fieldset')(({ theme: { vars } }) => ({
   '& > legend': { float: 'left', padding: 0 },
-  '& > p': { fontSize: 12, textAlign: 'end', lineHeight: '22px', color: vars.palette.text.secondary },
+  '& > p': { fontSize: 12, textAlign: 'end', lineHeight: '24px', color: vars.palette.text.secondary },
   '& > ul': {
     clear: 'both',
     marginTop: 8,

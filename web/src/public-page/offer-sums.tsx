@@ -14,7 +14,7 @@ const Sums = styled('dl')(({ theme: { vars } }) => ({
   '& > dd': { textAlign: 'end' },
   '& > [data-row=total]': {
     margin: '4px 0 0',
-    fontSize: 17,
+    fontSize: 16,
     lineHeight: '24px',
     fontWeight: 600,
     color: vars.palette.text.primary,

@@ -16,10 +16,10 @@ const Head = styled('header')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.divider}`,
   background: vars.palette.background.paper,
   overflowWrap: 'anywhere',
-  '& > b': { fontSize: 16, lineHeight: '22px', fontWeight: 600 },
+  '& > b': { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   '& > div': { gridColumn: '1 / -1' },
-  '& h1': { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
-  '& p': { fontSize: 13, lineHeight: '18px', color: vars.palette.text.secondary },
+  '& h1': { fontSize: 15, lineHeight: '20px', fontWeight: 600 },
+  '& p': { fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
   '& p[role=alert]': { color: vars.palette.bad.text },
   [wide]: {
     position: 'sticky',

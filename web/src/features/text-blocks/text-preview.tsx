@@ -23,7 +23,7 @@ const Sheet = styled('div')(({ theme: { vars } }) => ({
   background: '#ffffff',
   color: '#181d2e',
   fontSize: 13,
-  lineHeight: '19px',
+  lineHeight: '20px',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '&[data-empty]': { color: '#626981' },

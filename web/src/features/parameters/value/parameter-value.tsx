@@ -41,7 +41,7 @@ const Picture = styled('img')({
   background: '#ffffff',
 });
 
-const Swatch = styled('i')({ display: 'inline-block', width: 14, height: 14, borderRadius: 3, verticalAlign: -2 });
+const Swatch = styled('i')({ display: 'inline-block', width: 14, height: 14, borderRadius: 4, verticalAlign: -2 });
 
 const Code = styled('code')({
   display: '-webkit-box',
