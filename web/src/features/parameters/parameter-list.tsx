@@ -69,7 +69,7 @@ function OpenList() {
   useFormats();
   const { state, change, reader, mayRestore } = useListState(parameter, everyParameter);
   const query = useGrid<ParameterRow>(parameter, state);
-  const filter = useListFilter(parameter, reader, state.filter, (next) => change({ filter: next }));
+  const filter = useListFilter(parameter, reader, state.filter, (to) => change((now) => ({ filter: to(now.filter) })));
   const rows = useMemo(() => query.data && inGroups(query.data.rows), [query.data]);
   const sideLists = useMemo(
     () => (state.deleted === 'only' || state.filter.length > 0 ? [] : sideListsFor(reader.role, state.search)),

@@ -176,7 +176,7 @@ function WhichPrices({ conditions, onChange }: Pick<RaiseFormProps, 'conditions'
   // Other prices have other collisions and other projects.
   const choose = (part: Partial<RaiseConditions>) =>
     onChange({ ...part, leaveOut: [], replaceLater: [], projects: [] });
-  const chips = useListFilter(entity, reader, [...filter], (entries) => choose({ filter: entries }));
+  const chips = useListFilter(entity, reader, [...filter], (to) => choose({ filter: to([...filter]) }));
   return (
     <Which data-which role="group" aria-label={t('prices.which')}>
       <h2>{t(`prices.whichOf.${of}`)}</h2>

@@ -16,18 +16,34 @@ import { pathById, rowsOf } from '../../records/changes/record-path.ts';
  * @param values the whole record as the form holds it
  */
 export function problemsOf(entity: Entity, body: Values, values: Values, reader: Reader): FieldError[] {
+  const { read, problems } = readBody(entity, body, reader);
+  const whole = { ...values, ...(read === null ? storedForms(entity, values, reader) : read) };
+  return firstOfEach(entity, values, [...problems, ...entityRuleErrors(entity, completed(entity, whole))]);
+}
+
+/**
+ * The problems of what is about to be sent, whatever else the record holds: who has a part of it alone, such as a row of a list, cannot judge it
+ * as a whole.
+ */
+export function problemsOfBody(entity: Entity, body: Values, reader: Reader): FieldError[] {
+  return firstOfEach(entity, body, readBody(entity, body, reader).problems);
+}
+
+/** @returns what is sent as it would be read, null where it could not be, and what is wrong with it */
+function readBody(entity: Entity, body: Values, reader: Reader): { read: Values | null; problems: FieldError[] } {
   const mode = 'version' in body ? 'update' : 'create';
   const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body));
   const shape = read.success ? [] : fieldErrorsOf(read.error);
-  const whole = {
-    ...values,
-    ...(read.success ? withFlatOwn(read.data as Values) : storedForms(entity, values, reader)),
-  };
-  const rules = entityRuleErrors(entity, completed(entity, whole));
-  const met = new Set<string>();
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
-  const own = missingOwn(entity, body, reader);
-  return [...shape, ...missing, ...own, ...missingInRows(entity, body), ...rules]
+  return {
+    read: read.success ? withFlatOwn(read.data as Values) : null,
+    problems: [...shape, ...missing, ...missingOwn(entity, body, reader), ...missingInRows(entity, body)],
+  };
+}
+
+function firstOfEach(entity: Entity, values: Values, errors: readonly FieldError[]): FieldError[] {
+  const met = new Set<string>();
+  return errors
     .map((error) => ({ ...error, field: pathById(entity, values, error.field) }))
     .filter(({ field }) => !met.has(field) && met.add(field));
 }

@@ -9,6 +9,7 @@ import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { type ChangeFilter, withoutEntry } from './change-filter.ts';
 import { conditionWords, entryText } from './condition-text.ts';
 import { type NameOf, useLabels } from './use-labels.ts';
 
@@ -44,7 +45,7 @@ const Row = styled('div')({
 interface FilterChipsProps {
   entity: Entity;
   filter: Filter['all'];
-  onChange: (filter: Filter['all']) => void;
+  onChange: ChangeFilter;
   /** Opens an entry, or a new one, for editing, under what was pressed. */
   onEdit: (index: number | null, anchor: Element) => void;
 }
@@ -61,7 +62,8 @@ export function FilterChips({ entity, filter, onChange, onEdit }: FilterChipsPro
   function remove(index: number): void {
     const buttons = row.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? besides(row.current))?.focus();
-    onChange(filter.toSpliced(index, 1));
+    const entry = filter[index];
+    onChange((now) => withoutEntry(now, entry));
   }
 
   return (
@@ -106,7 +108,7 @@ export function FilterChips({ entity, filter, onChange, onEdit }: FilterChipsPro
         size="row"
         onClick={() => {
           besides(row.current)?.focus();
-          onChange([]);
+          onChange(() => []);
         }}
       >
         {t('list.clearAll')}

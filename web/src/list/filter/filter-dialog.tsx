@@ -10,6 +10,7 @@ import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AnchoredDialog } from '../../ui/overlays/anchored-dialog.tsx';
+import { type ChangeFilter, withEntry } from './change-filter.ts';
 import { FilterCondition, firstCondition } from './filter-condition.tsx';
 import { filterExcess, isCondition, mostConditions } from './read-filter.ts';
 
@@ -26,7 +27,7 @@ interface FilterDialogProps {
   wanted?: string | undefined;
   anchor: Element;
   onClose: () => void;
-  onApply: (filter: Filter['all']) => void;
+  onApply: ChangeFilter;
 }
 
 type Problem = 'chooseValue' | 'tooMany' | 'tooLong';
@@ -47,9 +48,10 @@ export default function FilterDialog(props: FilterDialogProps) {
   const fields = new Map(
     [...filterFields(entity, reader)].filter(([name]) => filteredField(entity, name) !== undefined),
   );
+  const [before] = useState(index === null ? undefined : filter[index]);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => {
-    const entry = index === null ? undefined : filter[index];
-    const conditions = entry === undefined ? [firstCondition(fields, wanted)] : 'any' in entry ? entry.any : [entry];
+    const conditions =
+      before === undefined ? [firstCondition(fields, wanted)] : 'any' in before ? before.any : [before];
     return conditions.map((condition, key) => ({ key, condition }));
   });
   const [first] = useState(drafts.length);
@@ -60,11 +62,10 @@ export default function FilterDialog(props: FilterDialogProps) {
     setDrafts(next);
   }
 
-  function withDrafts(): Filter['all'] {
+  function withDrafts(now: Filter['all']): Filter['all'] {
     const [only, ...others] = drafts.map(({ condition }) => condition);
     const entry = others.length > 0 ? { any: drafts.map(({ condition }) => condition) } : only;
-    if (entry === undefined) return filter;
-    return index === null ? [...filter, entry] : filter.with(index, entry);
+    return entry === undefined ? now : withEntry(now, before, entry);
   }
 
   function apply(event: FormEvent): void {
@@ -73,9 +74,8 @@ export default function FilterDialog(props: FilterDialogProps) {
       const field = fields.get(condition.field);
       return field !== undefined && isCondition(field, condition);
     });
-    const next = withDrafts();
-    const excess = isComplete ? filterExcess(next) : 'chooseValue';
-    if (excess === null) onApply(next);
+    const excess = isComplete ? filterExcess(withDrafts(filter)) : 'chooseValue';
+    if (excess === null) onApply(withDrafts);
     else setProblem(excess);
   }
 

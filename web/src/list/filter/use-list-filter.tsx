@@ -3,6 +3,7 @@ import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Filter } from '@mandate/contract/lists/grid.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ChangeFilter } from './change-filter.ts';
 
 // Fetched when there is a filter, or one is made.
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
@@ -29,7 +30,7 @@ export function useListFilter(
   entity: Entity,
   reader: Reader,
   filter: Filter['all'],
-  onChange: (filter: Filter['all']) => void,
+  onChange: ChangeFilter,
 ): ListFilter {
   const [editing, setEditing] = useState<{ index: number | null; anchor: Element; field?: string | undefined } | null>(
     null,
@@ -52,9 +53,9 @@ export function useListFilter(
           anchor={editing.anchor}
           wanted={editing.field}
           onClose={() => setEditing(null)}
-          onApply={(next) => {
+          onApply={(to) => {
             setEditing(null);
-            onChange(next);
+            onChange(to);
           }}
         />
       </Suspense>

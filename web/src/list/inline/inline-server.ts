@@ -3,11 +3,11 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
-import { problemsOf } from '../../form/state/problems-of.ts';
+import { problemsOf, problemsOfBody } from '../../form/state/problems-of.ts';
 import type { Collision } from '../../form/state/record-form.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { bodyOf } from '../../records/changes/record-changes.ts';
+import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { pathLabel, problemSentence } from '../../records/words/record-words.ts';
 import type { CellEdit, EditServer, Outcome, Stored } from './inline-edits.ts';
@@ -18,6 +18,9 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
   const withEdit = (record: Stored, { field, held }: CellEdit): Values => ({ ...record, [field]: held });
   const bodyFor = (record: Stored, edit: CellEdit, version: number) =>
     bodyOf(entity, edit.id, version, record, withEdit(record, edit), reader);
+
+  /** A row of a list has what its columns show; the record that a save answers has everything. */
+  const isWhole = (record: Stored) => writtenFields(entity.fields, reader).every(([name]) => name in record);
 
   function sentenceOf(record: Stored, field: string, errors: readonly FieldError[]): string | undefined {
     const error = errors.find((one) => one.field === field) ?? errors[0];
@@ -49,7 +52,10 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
     check(record, edit) {
       const body = bodyFor(record, edit, record.version);
       if (!(edit.field in body)) return null;
-      return sentenceOf(record, edit.field, problemsOf(entity, body, withEdit(record, edit), reader)) ?? '';
+      const problems = isWhole(record)
+        ? problemsOf(entity, body, withEdit(record, edit), reader)
+        : problemsOfBody(entity, body, reader);
+      return sentenceOf(record, edit.field, problems) ?? '';
     },
     async save(record, edit, version) {
       const body = bodyFor(record, edit, version);

@@ -55,7 +55,7 @@ export function ListFrame<Row extends ListRow>(props: ListFrameProps<Row>) {
   const { total, last, totalText, windowTitle } = useListTotal({ entity, title, state, query, change });
   const summed = summedColumns(entity, reader, laying.columns);
   const isGrouped = state.groupBy !== null && !isPhone;
-  const filter = useListFilter(entity, reader, state.filter, (entries) => change({ filter: entries }));
+  const filter = useListFilter(entity, reader, state.filter, (to) => change((now) => ({ filter: to(now.filter) })));
   return (
     <>
       <SkipLink

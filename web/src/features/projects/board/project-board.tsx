@@ -63,7 +63,7 @@ function OpenBoard() {
   const project = known ?? projectFacts;
   const views = useListViews(project, noColumns, known !== undefined);
   const { state, change, reader } = useListState(project, views.base, known !== undefined);
-  const filter = useListFilter(project, reader, state.filter, (entries) => change({ filter: entries }));
+  const filter = useListFilter(project, reader, state.filter, (to) => change((now) => ({ filter: to(now.filter) })));
   const moves = useBoardMoves();
   const [hasOver, setHasOver] = useState(false);
   const [shown, setShown] = useState<ProjectStatus>('draft');
