@@ -194,6 +194,8 @@ create or replace view trash_entries as
     union all
     select t.label from parameters t where d.entity = 'parameter' and t.id = d.record_id and t.deletion_id = d.id
     union all
+    select t.label from own_fields t where d.entity = 'own-field' and t.id = d.record_id and t.deletion_id = d.id
+    union all
     select t.full_name from accounts t where d.entity = 'account' and t.id = d.record_id and t.deletion_id = d.id
     union all
     select coalesce(p.name, c.name, h.display_name, f.name) from notes t

@@ -77,6 +77,9 @@ create or replace view document_rows as
       (select max(l.created_at) from document_links l where l.document_id = d.id)) as sent_at,
     (select case when bool_or(e.state in ('failed', 'cancelled')) then 'failed' when bool_or(e.state <> 'sent') then 'waiting' else 'sent' end
       from document_mails m join mail_messages e on e.id = m.message_id where m.document_id = d.id having count(*) > 0) as mail_fate,
-    (select max(l.last_opened_at) from document_links l where l.document_id = d.id) as opened_at
+    (select max(l.last_opened_at) from document_links l where l.document_id = d.id) as opened_at,
+    -- Of one number the last that holds: what a list comes to has no offer twice.
+    d.state = 'issued' and (d.gross is null or not exists (select 1 from documents o where o.project_id = d.project_id and o.number = d.number
+      and o.state = 'issued' and o.gross is not null and (o.issued_on, o.created_at, o.id) > (d.issued_on, d.created_at, d.id))) as is_counted
   from documents d join projects p on p.id = d.project_id join customers c on c.id = d.customer_id
   where p.deleted_at is null;

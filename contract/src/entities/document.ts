@@ -6,6 +6,7 @@ import {
   choice,
   currency,
   date,
+  flag,
   instant,
   integer,
   optional,
@@ -47,6 +48,8 @@ export const document = listing({
     currency: shownOnly(currency()),
     gross: seenWith('seeRates', optional(amount('currency'))),
     state: choice(...documentStates),
+    /** Whether sums have its amount: of one number only the last document that holds, in whatever language, quote or confirmation. */
+    isCounted: flag(),
     /** Why it was withdrawn; empty where the product did it with a step of its project. */
     stateReason: shownOnly(optional(text({ max: 500 }))),
     answer: optional(choice(...documentAnswers)),

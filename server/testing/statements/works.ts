@@ -65,7 +65,7 @@ import { refreshPrices } from '../../src/features/services/refresh-prices.ts';
 import { followRates, followRatesOn, ownAmounts } from '../../src/features/services/service-prices.ts';
 import { saveView } from '../../src/features/views/save-view.ts';
 import { claimJob, leftBehind, unlock } from '../../src/jobs/claim-job.ts';
-import { refreshLabels } from '../../src/jobs/refresh-labels.ts';
+import { refreshHolders, refreshLabels } from '../../src/jobs/refresh-labels.ts';
 import { MailFailure } from '../../src/mail/mail-failure.ts';
 import { purgeOldMails } from '../../src/mail/queue/purge-old-mails.ts';
 import { queueMail } from '../../src/mail/queue/queue-mail.ts';
@@ -187,6 +187,7 @@ export const worksBeside: Work[] = [
     } as never),
   ({ db }) => choicesInUse(db, 'customer', 'sector', [{ code: 'energy', label: 'Energy', isActive: true }]),
   ({ db }) => countEmpty(db, 'customer', 'sector'),
+  ({ db }) => refreshHolders(db, [onlyId]),
   ({ db }) => loadBulk(db, { now: new Date(day), writers: [onlyId], size: 1_000 }, () => undefined),
   (made) => findRecords(callIn(made), { q: 'alpha beta', perEntity: 5 }),
   ({ db }) => ownAmounts(db, onlyId, { unit: 'day', currency: 'EUR' }, day),

@@ -9,13 +9,13 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
-import { missingGlyphs } from '../../print/missing-glyphs.ts';
 import { findVisible } from '../../records/read/find.ts';
 import type { Stored } from '../../records/read/stored.ts';
 import { companyDay } from '../company-day.ts';
 import { lockSeen } from '../project/lock-seen.ts';
 import { refuseUnguarded, said, type Unguarded, unguarded } from '../project/refuse-unguarded.ts';
 import { writeStep } from '../project/write-step.ts';
+import { unprintable } from './check-glyphs.ts';
 import { checkTexts } from './check-texts.ts';
 import { type Draft, draftDocument } from './draft-document.ts';
 import { storeDocument } from './store-document.ts';
@@ -85,9 +85,8 @@ export async function missingFor(
   const own: GuardFailure[] = [];
   const hasCustomerGuard = guards.some(({ code }) => code === 'customerNeeded');
   if (draft === null && !hasCustomerGuard) own.push({ code: 'customerNeeded', field: 'customerId', params: {} });
-  const glyphs = draft === null ? [] : missingGlyphs(draft.paper);
-  if (glyphs.length > 0)
-    own.push({ code: 'glyphMissing', field: 'lines', params: { characters: glyphs.slice(0, 10).join(' ') } });
+  const characters = draft && unprintable(draft.paper);
+  if (characters !== null) own.push({ code: 'glyphMissing', field: 'lines', params: { characters } });
   return [...guards, ...own.map((failure) => said(call, failure))];
 }
 

@@ -11,6 +11,7 @@ import { uuidV7 } from '../../database/uuid-v7.ts';
 import { type HistoryCall, writeHistory } from '../../records/history/history.ts';
 import type { Stored } from '../../records/read/stored.ts';
 import { nextNumber, numberingFacts } from '../../records/write/numbering.ts';
+import { checkGlyphs } from './check-glyphs.ts';
 import type { Draft, Wanted } from './draft-document.ts';
 import { type ChosenTexts, makePaper } from './make-paper.ts';
 import { endIssued } from './withdraw-with-step.ts';
@@ -30,6 +31,7 @@ interface Issue {
 /** A document that was issued, with what its history begins with. */
 interface Issued {
   id: string;
+  paper: Paper;
   changes: Change[];
 }
 
@@ -37,6 +39,7 @@ interface Issued {
  * Gives a document its number, freezes what it says, notes it in its history; what it replaces holds no longer. Belongs into the transaction that
  * locked its project.
  * @returns its id
+ * @throws Refusal glyphMissing
  */
 export async function storeDocument(
   call: HistoryCall,
@@ -45,7 +48,13 @@ export async function storeDocument(
   issue: Omit<Issue, 'at' | 'byId'>,
 ): Promise<string> {
   const { kind, revision } = draft;
-  const { id, changes } = await insertDocument(call.db, stored, draft, { ...issue, at: null, byId: call.caller.id });
+  const { id, paper, changes } = await insertDocument(call.db, stored, draft, {
+    ...issue,
+    at: null,
+    byId: call.caller.id,
+  });
+  // Its number may be of letters that no font has.
+  checkGlyphs(paper);
   await writeHistory(call, document, { recordId: id, version: 1, action: 'create', changes });
   // Each report tells of another day: none takes the place of the one before.
   if (kind !== 'statusReport') await endIssued(call, { projectId: stored.id, kind, before: revision }, 'superseded');
@@ -81,7 +90,7 @@ export async function insertDocument(db: Database, stored: Stored, draft: Draft,
       issued_on, valid_until, gross, content, logo_sha256, created_by_id, created_at, search_text)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, coalesce($17, now()), search_words($3))`;
   await run(db, text, row);
-  return { id, changes: firstChanges(facts) };
+  return { id, paper, changes: firstChanges(facts) };
 }
 
 /** The number a quote is given, by the day it is issued on. */

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetched } from '../../../testing/callers/fetched.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { issued, projectNow, quotable, today } from '../../../testing/callers/quotable.ts';
 import { grid, type ProjectRecord, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
@@ -31,17 +32,7 @@ const step = (project: ProjectRecord, to: string, values: object = {}) =>
     ...{ to, version: project.version, acknowledged: ['costMissing'], ...values },
   });
 const now = async (id: string) => (await admin.get<DocumentDetail>(`/document/get-by-id/${id}`)).data;
-async function fetched(path: string, body?: object) {
-  const headers = { authorization: `Bearer ${admin.token}`, ...(body && { 'content-type': 'application/json' }) };
-  const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const reply = await fetch(`${app.url}${path}`, sent);
-  return {
-    status: reply.status,
-    type: reply.headers.get('content-type'),
-    bytes: Buffer.from(await reply.arrayBuffer()),
-  };
-}
-const bytesOf = (id: string) => fetched(`/document/fetch/${id}`);
+const bytesOf = (id: string) => fetched(app, admin, `/document/fetch/${id}`);
 async function printAll() {
   while (await printNext(app.database.db));
 }
@@ -177,7 +168,7 @@ describe('the bytes of a document', () => {
 
   test('are shown as a draft without a number before there is a document', async () => {
     const { id } = await quotable(admin);
-    const { status, type, bytes } = await fetched('/document/preview-pdf', { kind: 'quote', recordId: id });
+    const { status, type, bytes } = await fetched(app, admin, '/document/preview-pdf', { kind: 'quote', recordId: id });
     expect([status, type, bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
   });
 

@@ -3,6 +3,7 @@ import type { PreviewRequest } from '@mandate/contract/documents/issue-request.t
 import { differencesOf } from '@mandate/contract/paper/differences-of.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { companyDay } from '../../business/company-day.ts';
+import { checkGlyphs } from '../../business/documents/check-glyphs.ts';
 import { checkTexts } from '../../business/documents/check-texts.ts';
 import { type Draft, draftDocument } from '../../business/documents/draft-document.ts';
 import { checkStatus, missingFor } from '../../business/documents/issue-document.ts';
@@ -44,9 +45,13 @@ export async function previewDocument(call: Call, request: PreviewRequest): Prom
   };
 }
 
-/** The same as a PDF that says it is a draft. */
+/**
+ * The same as a PDF that says it is a draft.
+ * @throws Refusal as {@link previewDocument}, and glyphMissing for what cannot be printed
+ */
 export async function previewPdf(call: Call, request: PreviewRequest): Promise<FileReply> {
   const { draft } = await prepare(call, request);
+  checkGlyphs(draft.paper);
   const { bytes } = await printedBytes(call.db, draft.paper);
   return new FileReply(`${draft.paper.title}.pdf`, 'application/pdf', bytes);
 }

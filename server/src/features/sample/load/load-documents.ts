@@ -2,6 +2,7 @@ import { document } from '@mandate/contract/entities/document.ts';
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
+import { unprintable } from '../../../business/documents/check-glyphs.ts';
 import { draftDocument, type Wanted } from '../../../business/documents/draft-document.ts';
 import { insertDocument } from '../../../business/documents/store-document.ts';
 import type { Database } from '../../../database/database.ts';
@@ -37,11 +38,9 @@ export async function loadDocuments(db: Database): Promise<void> {
     const whole = stored.get(each.id);
     if (!whole) continue;
     const before = revised < wantedQuotes.revised ? withoutLastLine(whole) : null;
-    if (before) {
-      revised += 1;
-      await issue(db, before, each, addDays(each.quotedOn, -6));
-    }
+    if (before && (await issue(db, before, each, addDays(each.quotedOn, -6))) !== null) revised += 1;
     const id = await issue(db, whole, each, each.quotedOn);
+    if (id === null) continue;
     await supersede(db, each.id, id);
     if (each.decision !== null) await answer(db, id, each);
   }
@@ -71,10 +70,12 @@ function withoutLastLine(stored: Stored): Stored | null {
   return { ...stored, values: { ...stored.values, lines: lines.filter(({ id }) => id !== last?.id) } };
 }
 
-async function issue(db: Database, stored: Stored, { byId }: Quoted, day: string): Promise<string> {
+/** @returns the quote's id; null where no font that is installed has its characters */
+async function issue(db: Database, stored: Stored, { byId }: Quoted, day: string): Promise<string | null> {
   const wanted: Wanted = { kind: 'quote' };
   const at = `${day}T10:00:00Z`;
   const draft = await draftDocument(db, stored, wanted, day);
+  if (unprintable(draft.paper) !== null) return null;
   const facts = { day, at, byId, version: stored.version, requestHash: 'sample', wanted };
   const { id, changes } = await insertDocument(db, stored, draft, facts);
   // Without a row in the audit: nobody did it.
