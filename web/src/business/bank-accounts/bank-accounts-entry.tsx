@@ -22,7 +22,14 @@ const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& > legend': {
+    padding: 0,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+  },
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
 }));
 
