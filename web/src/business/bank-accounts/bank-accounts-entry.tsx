@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { BankAccount } from '@mandate/contract/paper/letterhead/bank-account.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../form/fields/field-cell.tsx';
@@ -42,7 +43,6 @@ const Row = styled('li')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
   '& > div': { minWidth: 0, gridColumn: 'span 3' },
-  '& > div.iban': { gridColumn: 'span 6' },
   '& > div.currency': { gridColumn: 'span 2' },
   '& > div.acts': { gridColumn: 'span 1', alignSelf: 'end', justifySelf: 'end' },
   [phone]: { '& > div, & > div.currency': { gridColumn: '1 / -1' }, '& > div.acts': { gridColumn: '1 / -1' } },
@@ -74,7 +74,13 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
   const country = typedCountry || shownText(data?.['company.country']);
   const inUse = data?.['money.enabledCurrencies'];
   const currencies = Array.isArray(inUse) ? inUse.map(String) : [];
-  const id = (index: number, part: string) => `${field.frame.id}-${index}-${part}`;
+  const adding = useRef<HTMLButtonElement>(null);
+  const pathOf = (index: number, part: string) => `${field.path}${isSingle ? '' : `.${index}`}.${part}`;
+  const wrong = problems.find(({ field: at }) => at.startsWith(`${field.path}.`))?.field;
+  // Who is led to the accounts comes to what is wrong with one, else to where they begin.
+  const entrance = wrong ?? pathOf(0, 'label');
+  const id = (index: number, part: string) =>
+    pathOf(index, part) === entrance ? field.frame.id : `${field.frame.id}-${index}-${part}`;
 
   function add(): void {
     // At once: the next letter is meant for the new one.
@@ -86,7 +92,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
   function remove(index: number): void {
     hold(accounts.toSpliced(index, 1));
     showInfo(t('bankAccounts.removed'), { action: { label: t('editor.undo'), run: () => hold(accounts) } });
-    document.getElementById(field.frame.id)?.focus();
+    adding.current?.focus();
   }
 
   return (
@@ -97,9 +103,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
         {shown.map((account, index) => {
           const set = (part: Partial<BankAccount>) => hold(shown.with(index, { ...account, ...part }));
           const errorOf = (part: string) => {
-            const problem = problems.find(
-              ({ field: at }) => at === `${field.path}${isSingle ? '' : `.${index}`}.${part}`,
-            );
+            const problem = problems.find(({ field: at }) => at === pathOf(index, part));
             return problem && problemSentence(problem);
           };
           const offered = account.currency === null ? currencies : [...new Set([...currencies, account.currency])];
@@ -118,6 +122,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
               </div>
               <div className="currency">
                 <SelectField
+                  id={id(index, 'currency')}
                   label={t('bankAccounts.currency')}
                   error={errorOf('currency')}
                   none={t('bankAccounts.anyCurrency')}
@@ -149,6 +154,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
               </div>
               <div>
                 <TextField
+                  id={id(index, 'bic')}
                   label={t('bankAccounts.bic')}
                   error={errorOf('bic')}
                   autoComplete="off"
@@ -162,7 +168,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
         })}
       </ol>
       {!isSingle && (
-        <Button id={field.frame.id} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
+        <Button ref={adding} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('bankAccounts.add')}
         </Button>
       )}
