@@ -155,7 +155,7 @@ describe('a picture for papers', () => {
     const file = new Blob([pngPicture()]);
     expect(await sent((form) => form.set('logo', file, 'logo.png'))).toBe('400 requestNotValid');
     expect(await sent((form) => form.set('file', 'a text'))).toBe('400 requestNotValid');
-    expect(await sent(() => undefined)).toBe('400 requestNotValid');
+    expect(await sent(() => undefined)).toBe('400 fileNone');
     const two = (form: FormData) => {
       form.append('file', file, 'logo.png');
       form.append('file', file, 'logo.png');

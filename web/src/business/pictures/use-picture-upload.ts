@@ -2,6 +2,7 @@ import { largestPicture, type StoredPicture } from '@mandate/contract/paper/lett
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { errorSentence } from '../../lib/i18n/error-sentence.ts';
+import { followPicture } from './pictures-arrived.ts';
 
 /** Sends a picture to the server, which gives back what a parameter holds of it. Of two that are sent the later one counts. */
 export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
@@ -17,6 +18,15 @@ export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
     return last.current;
   }
 
+  async function sent(file: File, mine: number): Promise<boolean> {
+    const result = await stored(file);
+    if (mine !== last.current) return true;
+    setSending(false);
+    if (typeof result === 'string') setProblem(result);
+    else onStored(result);
+    return typeof result !== 'string';
+  }
+
   return {
     isSending,
     /** Why it was not taken; null where it was. */
@@ -24,25 +34,22 @@ export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
     forget: begin,
     async send(file: File): Promise<void> {
       const mine = begin();
-      if (file.size > largestPicture) {
-        // Nobody waits for the way of a picture that is not taken.
-        const told = await errorSentence('pictureTooLarge', { max: '1 MB' });
-        if (mine === last.current) setProblem(told);
-        return;
-      }
       setSending(true);
-      const form = new FormData();
-      form.set('file', file, file.name);
-      try {
-        const options = { quiet: true, silent: true };
-        const stored = await call<StoredPicture>('POST', '/parameter/upload-picture', form, options);
-        if (mine === last.current) onStored(stored);
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        if (mine === last.current) setProblem(error.message);
-      } finally {
-        if (mine === last.current) setSending(false);
-      }
+      await followPicture(sent(file, mine));
     },
   };
+}
+
+/** @returns what the server keeps of a picture, or the sentence why it does not */
+async function stored(file: File): Promise<StoredPicture | string> {
+  // Nobody waits for the way of a picture that is not taken.
+  if (file.size > largestPicture) return errorSentence('pictureTooLarge', { max: '1 MB' });
+  const form = new FormData();
+  form.set('file', file, file.name);
+  try {
+    return await call<StoredPicture>('POST', '/parameter/upload-picture', form, { quiet: true, silent: true });
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
 }
