@@ -34,18 +34,28 @@ const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
 }));
 
+const List = styled('ol')({ containerType: 'inline-size' });
+
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: '10px 12px',
   marginBottom: 10,
   padding: 12,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
-  '& > div': { minWidth: 0, gridColumn: 'span 3' },
-  '& > div.currency': { gridColumn: 'span 2' },
-  '& > div.acts': { gridColumn: 'span 1', alignSelf: 'end', justifySelf: 'end' },
-  [phone]: { '& > div, & > div.currency': { gridColumn: '1 / -1' }, '& > div.acts': { gridColumn: '1 / -1' } },
+  '& > div': { minWidth: 0, gridColumn: 'span 6' },
+  '& > .iban': { gridColumn: 'span 8' },
+  '& > .bic': { gridColumn: 'span 4' },
+  '& > .currency': { gridColumn: 'span 4' },
+  '& > .acts': { gridColumn: 'span 2', alignSelf: 'end', justifySelf: 'end' },
+  '@container (max-width: 440px)': {
+    '& > .iban': { gridColumn: '1 / -1' },
+    '& > .bic, & > .bank': { gridColumn: 'span 6' },
+    '& > .currency': { gridColumn: 'span 9' },
+    '& > .acts': { gridColumn: 'span 3' },
+  },
+  [phone]: { '& > .bic, & > .bank': { gridColumn: '1 / -1' } },
 }));
 
 const empty: BankAccount = { label: null, iban: '', bic: null, currency: null };
@@ -78,7 +88,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
   const pathOf = (index: number, part: string) => `${field.path}${isSingle ? '' : `.${index}`}.${part}`;
   const wrong = problems.find(({ field: at }) => at.startsWith(`${field.path}.`))?.field;
   // Who is led to the accounts comes to what is wrong with one, else to where they begin.
-  const entrance = wrong ?? pathOf(0, 'label');
+  const entrance = wrong ?? pathOf(0, 'iban');
   const id = (index: number, part: string) =>
     pathOf(index, part) === entrance ? field.frame.id : `${field.frame.id}-${index}-${part}`;
 
@@ -86,7 +96,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
     // At once: the next letter is meant for the new one.
     const isLastBlank = isBlank(shown.at(-1));
     if (!isLastBlank) flushSync(() => hold([...shown, empty]));
-    document.getElementById(id(shown.length - (isLastBlank ? 1 : 0), 'label'))?.focus();
+    document.getElementById(id(shown.length - (isLastBlank ? 1 : 0), 'iban'))?.focus();
   }
 
   function remove(index: number): void {
@@ -99,7 +109,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
     <Frame>
       <legend>{field.frame.label}</legend>
       {field.frame.error && <p role="alert">{field.frame.error}</p>}
-      <ol>
+      <List>
         {shown.map((account, index) => {
           const set = (part: Partial<BankAccount>) => hold(shown.with(index, { ...account, ...part }));
           const errorOf = (part: string) => {
@@ -110,7 +120,30 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an account has nothing of its own to be told by while it is typed.
             <Row key={index}>
-              <div>
+              <div className="iban">
+                <NumberEntry
+                  id={id(index, 'iban')}
+                  kind="iban"
+                  country={country}
+                  label={t('bankAccounts.iban')}
+                  isRequired
+                  error={errorOf('iban')}
+                  value={account.iban}
+                  onText={(iban) => set({ iban })}
+                />
+              </div>
+              <div className="bic">
+                <TextField
+                  id={id(index, 'bic')}
+                  label={t('bankAccounts.bic')}
+                  error={errorOf('bic')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={account.bic ?? ''}
+                  onChange={({ target }) => set({ bic: target.value || null })}
+                />
+              </div>
+              <div className="bank">
                 <TextField
                   id={id(index, 'label')}
                   label={t('bankAccounts.label')}
@@ -140,33 +173,10 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
                   />
                 )}
               </div>
-              <div>
-                <NumberEntry
-                  id={id(index, 'iban')}
-                  kind="iban"
-                  country={country}
-                  label={t('bankAccounts.iban')}
-                  isRequired
-                  error={errorOf('iban')}
-                  value={account.iban}
-                  onText={(iban) => set({ iban })}
-                />
-              </div>
-              <div>
-                <TextField
-                  id={id(index, 'bic')}
-                  label={t('bankAccounts.bic')}
-                  error={errorOf('bic')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={account.bic ?? ''}
-                  onChange={({ target }) => set({ bic: target.value || null })}
-                />
-              </div>
             </Row>
           );
         })}
-      </ol>
+      </List>
       {!isSingle && (
         <Button ref={adding} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('bankAccounts.add')}

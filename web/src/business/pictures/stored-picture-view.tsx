@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useStoredPicture } from './use-stored-picture.ts';
 
 // The ground is paper: a dark logo is seen in either theme.
-const Picture = styled('img')({ display: 'block', maxWidth: '100%', background: '#ffffff' });
+const Picture = styled('img')({ display: 'block', maxWidth: '100%', borderRadius: 4, background: '#ffffff' });
 
 interface StoredPictureViewProps {
   picture: Pick<StoredPicture, 'sha256' | 'width' | 'height'>;
