@@ -126,7 +126,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
                   kind="iban"
                   country={country}
                   label={t('bankAccounts.iban')}
-                  isRequired
+                  isRequired={!isBlank(account)}
                   error={errorOf('iban')}
                   value={account.iban}
                   onText={(iban) => set({ iban })}

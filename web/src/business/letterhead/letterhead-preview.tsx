@@ -76,7 +76,7 @@ export function LetterheadPreview({ values }: { values: ReadonlyMap<string, unkn
       <div>
         {of.logo ? (
           <div className="logo">
-            <StoredPictureView picture={of.logo} alt={firm} height={34} failed={name} />
+            <StoredPictureView picture={of.logo} alt="" height={34} failed={name} />
           </div>
         ) : (
           name

@@ -63,6 +63,7 @@ const Line = styled('li')(({ theme: { vars } }) => ({
   '@container (max-width: 640px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > .about': { gridRow: 'span 2' },
+    '&:has(> .place) > .about': { gridRow: 'auto', gridColumn: '1 / -1' },
   },
   [phone]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
