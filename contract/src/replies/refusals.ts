@@ -39,10 +39,13 @@ function figuresOf(language: string): Intl.NumberFormat {
   return known;
 }
 
+/** What is read as people write figures; other numbers are counts. */
+const figureNames = ['min', 'max', 'width', 'height'];
+
 function written(name: string, value: string | number, language: string): string {
-  const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
+  const isFigure = figureNames.includes(name) && isDecimalText(String(value));
   // As text, so that no digit of a long decimal is lost.
-  return isBound ? figuresOf(language).format(String(value) as `${number}`) : String(value);
+  return isFigure ? figuresOf(language).format(String(value) as `${number}`) : String(value);
 }
 
 /** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */

@@ -1,9 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { change, parameterOf, set } from '../../../testing/callers/parameters.ts';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
 import { sendForm } from '../../../testing/callers/send-file.ts';
-import { exif, jpegPicture, jpegSegment, pngChunk, pngPicture } from '../../../testing/files/pictures.ts';
+import { exif, gifPicture, jpegPicture, jpegSegment, pngChunk, pngPicture } from '../../../testing/files/pictures.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readLetterhead } from '../../business/letterhead/read-letterhead.ts';
 import { purgeUnusedPictures } from '../../business/letterhead/store-picture.ts';
@@ -43,6 +44,16 @@ async function coloured(width: number, height: number, color: string): Promise<B
   );
 }
 
+/** A whole PNG in two colours, all of it one of them: 109 KB unpack to 107 MB of rows, and those to 900 MB of pixels. */
+const bomb = pngPicture({ width: 30_000, height: 30_000, bits: 1, pixels: Buffer.alloc(30_000 * (1 + 30_000 / 8)) });
+
+/** How many pictures, and contents of any kind, the firm has. */
+async function stored(): Promise<unknown> {
+  const text =
+    'select (select count(*) from firm_pictures) as pictures, (select count(*) from file_contents) as contents';
+  return (await app.database.pool.query(text)).rows[0];
+}
+
 async function isStored(sha256: string): Promise<boolean> {
   const { rows } = await app.database.pool.query('select 1 from file_contents where sha256 = $1', [sha256]);
   return rows.length > 0;
@@ -71,20 +82,88 @@ describe('a picture for papers', () => {
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-    ['an SVG', svg, 'pictureTypeNotAllowed'],
-    ['an SVG called PNG', `\n<?xml version="1.0"?>${svg}`, 'pictureTypeNotAllowed'],
-    ['a page', '<html><img src=x onerror=alert(1)></html>', 'pictureTypeNotAllowed'],
-    ['nothing', '', 'fileEmpty'],
-    ['10,000 pixels a side', pngPicture({ width: 10_000, height: 10_000 }), 'pictureTooWide'],
-    ['one side too long', pngPicture({ width: 4001, height: 1 }), 'pictureTooWide'],
-    ['a bomb that declares what no memory holds', pngPicture({ width: 100_000, height: 100_000 }), 'pictureTooWide'],
-    ['a JPEG of 65,000 pixels', jpegPicture({ width: 65_000, height: 65_000 }), 'pictureTooWide'],
-    ['pixels that are not there', pngPicture({ width: 3000, height: 3000 }), 'fileBroken'],
-    ['half a picture', pngPicture().subarray(0, 40), 'fileBroken'],
-  ])('is refused as %s', async (_, content, code) => {
-    const reply = await upload(people.ADMIN, 'logo.png', content);
-    expect([reply.status, reply.errorCode]).toEqual([400, code]);
+  const wrongType = 'Choose a PNG or a JPEG picture.';
+  const broken = 'The file is damaged or cannot be read.';
+  const tooWide = (width: string, height: string) =>
+    `The picture is ${width} × ${height} pixels. Each side may have 4,000 at most.`;
+  const whole = async () => {
+    const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251));
+    return sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+  test.each<[string, () => string | Uint8Array<ArrayBuffer> | Promise<Buffer>, string, string]>([
+    ['an SVG', () => svg, 'pictureTypeNotAllowed', wrongType],
+    ['an SVG called PNG', () => `\n<?xml version="1.0"?>${svg}`, 'pictureTypeNotAllowed', wrongType],
+    ['a page', () => '<html><img src=x onerror=alert(1)></html>', 'pictureTypeNotAllowed', wrongType],
+    ['a text', () => 'Halberd & Lane\n', 'pictureTypeNotAllowed', wrongType],
+    ['a picture of another kind', () => gifPicture(), 'pictureTypeNotAllowed', wrongType],
+    ['nothing', () => '', 'fileEmpty', 'This file is empty.'],
+    [
+      '10,000 pixels a side',
+      () => pngPicture({ width: 10_000, height: 10_000 }),
+      'pictureTooWide',
+      tooWide('10,000', '10,000'),
+    ],
+    ['one side too long', () => pngPicture({ width: 4001, height: 1 }), 'pictureTooWide', tooWide('4,001', '1')],
+    ['a bomb of 30,000 pixels a side', () => bomb, 'pictureTooWide', tooWide('30,000', '30,000')],
+    [
+      'a bomb that declares what no memory holds',
+      () => pngPicture({ width: 100_000, height: 100_000 }),
+      'pictureTooWide',
+      tooWide('100,000', '100,000'),
+    ],
+    [
+      'a JPEG of 65,000 pixels',
+      () => jpegPicture({ width: 65_000, height: 65_000 }),
+      'pictureTooWide',
+      tooWide('65,000', '65,000'),
+    ],
+    ['pixels that are not there', () => pngPicture({ width: 3000, height: 3000 }), 'fileBroken', broken],
+    ['a head without the rest', () => pngPicture().subarray(0, 40), 'fileBroken', broken],
+    ['half a picture', async () => whole().then((bytes) => bytes.subarray(0, bytes.length / 2)), 'fileBroken', broken],
+  ])('is refused as %s, in a sentence, and nothing of it is kept', async (_, content, code, sentence) => {
+    const before = await stored();
+    const reply = await upload(people.ADMIN, 'logo.png', (await content()) as Uint8Array<ArrayBuffer>);
+    expect([reply.status, reply.errorCode, reply.errorMessage]).toEqual([400, code, sentence]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('comes without what is packed into it beside its pixels, however much that unpacks to', async () => {
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+    for (const chunk of [
+      pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
+      pngChunk('iCCP', Buffer.concat([Buffer.from('Profile\0\0'), packed])),
+    ]) {
+      const reply = await upload(people.ADMIN, 'logo.png', pngPicture({ chunks: [chunk] }));
+      expect([200, 400]).toContain(reply.status);
+      if (reply.status === 400) expect(reply.errorCode).toBe('fileBroken');
+      else expect((await fetched(people.ADMIN, reply.data.sha256)).bytes.length).toBeLessThan(1024);
+    }
+  });
+
+  test('is the one file of its form', async () => {
+    const before = await stored();
+    const sent = async (fill: (form: FormData) => void) => {
+      const form = new FormData();
+      fill(form);
+      const headers = { authorization: `Bearer ${people.ADMIN.token}` };
+      const response = await fetch(`${app.url}/parameter/upload-picture`, { method: 'POST', headers, body: form });
+      const { errorCode } = (await response.json()) as { errorCode: string };
+      return `${response.status} ${errorCode}`;
+    };
+    const file = new Blob([pngPicture()]);
+    expect(await sent((form) => form.set('logo', file, 'logo.png'))).toBe('400 requestNotValid');
+    expect(await sent((form) => form.set('file', 'a text'))).toBe('400 requestNotValid');
+    expect(await sent(() => undefined)).toBe('400 fileNone');
+    const two = (form: FormData) => {
+      form.append('file', file, 'logo.png');
+      form.append('file', file, 'logo.png');
+    };
+    expect(await sent(two)).toBe('400 requestNotValid');
+    const json = await people.ADMIN.post('/parameter/upload-picture', { file: 'logo.png' });
+    expect([json.status, json.errorCode]).toEqual([415, 'contentTypeNotSupported']);
+    expect(await stored()).toEqual(before);
   });
 
   test('of more than 1 MB is refused', async () => {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { BankAccount } from '@mandate/contract/paper/letterhead/bank-account.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../form/fields/field-cell.tsx';
@@ -22,23 +23,39 @@ const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& > legend': {
+    padding: 0,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+  },
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
 }));
 
+const List = styled('ol')({ containerType: 'inline-size' });
+
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: '10px 12px',
   marginBottom: 10,
   padding: 12,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
-  '& > div': { minWidth: 0, gridColumn: 'span 3' },
-  '& > div.iban': { gridColumn: 'span 6' },
-  '& > div.currency': { gridColumn: 'span 2' },
-  '& > div.acts': { gridColumn: 'span 1', alignSelf: 'end', justifySelf: 'end' },
-  [phone]: { '& > div, & > div.currency': { gridColumn: '1 / -1' }, '& > div.acts': { gridColumn: '1 / -1' } },
+  '& > div': { minWidth: 0, gridColumn: 'span 6' },
+  '& > .iban': { gridColumn: 'span 8' },
+  '& > .bic': { gridColumn: 'span 4' },
+  '& > .currency': { gridColumn: 'span 4' },
+  '& > .acts': { gridColumn: 'span 2', alignSelf: 'end', justifySelf: 'end' },
+  '@container (max-width: 440px)': {
+    '& > .iban': { gridColumn: '1 / -1' },
+    '& > .bic, & > .bank': { gridColumn: 'span 6' },
+    '& > .currency': { gridColumn: 'span 9' },
+    '& > .acts': { gridColumn: 'span 3' },
+  },
+  [phone]: { '& > .bic, & > .bank': { gridColumn: '1 / -1' } },
 }));
 
 const empty: BankAccount = { label: null, iban: '', bic: null, currency: null };
@@ -67,39 +84,66 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
   const country = typedCountry || shownText(data?.['company.country']);
   const inUse = data?.['money.enabledCurrencies'];
   const currencies = Array.isArray(inUse) ? inUse.map(String) : [];
-  const id = (index: number, part: string) => `${field.frame.id}-${index}-${part}`;
+  const adding = useRef<HTMLButtonElement>(null);
+  const pathOf = (index: number, part: string) => `${field.path}${isSingle ? '' : `.${index}`}.${part}`;
+  const wrong = problems.find(({ field: at }) => at.startsWith(`${field.path}.`))?.field;
+  // Who is led to the accounts comes to what is wrong with one, else to where they begin.
+  const entrance = wrong ?? pathOf(0, 'iban');
+  const id = (index: number, part: string) =>
+    pathOf(index, part) === entrance ? field.frame.id : `${field.frame.id}-${index}-${part}`;
 
   function add(): void {
     // At once: the next letter is meant for the new one.
     const isLastBlank = isBlank(shown.at(-1));
     if (!isLastBlank) flushSync(() => hold([...shown, empty]));
-    document.getElementById(id(shown.length - (isLastBlank ? 1 : 0), 'label'))?.focus();
+    document.getElementById(id(shown.length - (isLastBlank ? 1 : 0), 'iban'))?.focus();
   }
 
   function remove(index: number): void {
     hold(accounts.toSpliced(index, 1));
     showInfo(t('bankAccounts.removed'), { action: { label: t('editor.undo'), run: () => hold(accounts) } });
-    document.getElementById(field.frame.id)?.focus();
+    adding.current?.focus();
   }
 
   return (
     <Frame>
       <legend>{field.frame.label}</legend>
       {field.frame.error && <p role="alert">{field.frame.error}</p>}
-      <ol>
+      <List>
         {shown.map((account, index) => {
           const set = (part: Partial<BankAccount>) => hold(shown.with(index, { ...account, ...part }));
           const errorOf = (part: string) => {
-            const problem = problems.find(
-              ({ field: at }) => at === `${field.path}${isSingle ? '' : `.${index}`}.${part}`,
-            );
+            const problem = problems.find(({ field: at }) => at === pathOf(index, part));
             return problem && problemSentence(problem);
           };
           const offered = account.currency === null ? currencies : [...new Set([...currencies, account.currency])];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an account has nothing of its own to be told by while it is typed.
             <Row key={index}>
-              <div>
+              <div className="iban">
+                <NumberEntry
+                  id={id(index, 'iban')}
+                  kind="iban"
+                  country={country}
+                  label={t('bankAccounts.iban')}
+                  isRequired={!isBlank(account)}
+                  error={errorOf('iban')}
+                  value={account.iban}
+                  onText={(iban) => set({ iban })}
+                />
+              </div>
+              <div className="bic">
+                <TextField
+                  id={id(index, 'bic')}
+                  label={t('bankAccounts.bic')}
+                  error={errorOf('bic')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={account.bic ?? ''}
+                  onChange={({ target }) => set({ bic: target.value || null })}
+                />
+              </div>
+              <div className="bank">
                 <TextField
                   id={id(index, 'label')}
                   label={t('bankAccounts.label')}
@@ -111,6 +155,7 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
               </div>
               <div className="currency">
                 <SelectField
+                  id={id(index, 'currency')}
                   label={t('bankAccounts.currency')}
                   error={errorOf('currency')}
                   none={t('bankAccounts.anyCurrency')}
@@ -128,34 +173,12 @@ export function BankAccountsEntry({ field, isSingle = false }: BankAccountsEntry
                   />
                 )}
               </div>
-              <div>
-                <NumberEntry
-                  id={id(index, 'iban')}
-                  kind="iban"
-                  country={country}
-                  label={t('bankAccounts.iban')}
-                  isRequired
-                  error={errorOf('iban')}
-                  value={account.iban}
-                  onText={(iban) => set({ iban })}
-                />
-              </div>
-              <div>
-                <TextField
-                  label={t('bankAccounts.bic')}
-                  error={errorOf('bic')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={account.bic ?? ''}
-                  onChange={({ target }) => set({ bic: target.value || null })}
-                />
-              </div>
             </Row>
           );
         })}
-      </ol>
+      </List>
       {!isSingle && (
-        <Button id={field.frame.id} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
+        <Button ref={adding} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('bankAccounts.add')}
         </Button>
       )}

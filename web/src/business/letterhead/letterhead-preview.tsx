@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
 import { composeLetterhead } from '@mandate/contract/paper/letterhead/compose-letterhead.ts';
+import { paperFormats, paperLocale } from '@mandate/contract/paper/written/paper-formats.ts';
 import { useTranslation } from 'react-i18next';
 import { tabular } from '../../ui/values/tabular.ts';
-import { useStoredPicture } from '../pictures/use-stored-picture.ts';
+import { StoredPictureView } from '../pictures/stored-picture-view.tsx';
 
 // Paper is white and its ink dark in either theme (../../../docs/design.md); a page at about half its size.
 const Sheet = styled('div')({
@@ -19,7 +20,7 @@ const Sheet = styled('div')({
   lineHeight: '13px',
   overflowWrap: 'anywhere',
   '& .firm': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: '#181d2e' },
-  '& img': { display: 'block', maxWidth: '60%', maxHeight: 34, objectFit: 'contain', objectPosition: 'left' },
+  '& .logo': { maxWidth: '60%' },
   '& .sender': { display: 'inline-block', marginTop: 14, paddingBottom: 2, borderBottom: '1px solid #d6dae4' },
   '& .title': { marginTop: 18, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: '#181d2e' },
   '& .total': {
@@ -47,6 +48,9 @@ const Sheet = styled('div')({
   '& .legal': { marginTop: 6, fontSize: 8, lineHeight: '11px' },
 });
 
+/** What the sketch comes to. */
+const sampleTotal = '19832.98';
+
 const Bars = styled('div')({
   display: 'grid',
   gap: 6,
@@ -62,14 +66,21 @@ export function LetterheadPreview({ values }: { values: ReadonlyMap<string, unkn
   const { t } = useTranslation();
   const spoken = String(values.get('company.language') ?? '').slice(0, 2);
   const language = paperLanguages.find((each) => each === spoken) ?? 'en';
-  const currency = values.get('money.baseCurrency');
-  const of = composeLetterhead(values, { currency: typeof currency === 'string' ? currency : null, language });
-  const { address } = useStoredPicture(of.logo?.sha256 ?? null);
+  const currency = String(values.get('money.baseCurrency') ?? 'EUR');
+  const of = composeLetterhead(values, { currency, language });
+  const { amount } = paperFormats(paperLocale(language, String(values.get('company.country') ?? '')));
   const firm = of.firm || t('letterhead.name');
+  const name = <div className="firm">{firm}</div>;
   return (
     <Sheet role="img" aria-label={t('letterhead.picture', { name: firm })}>
       <div>
-        {of.logo && address !== null ? <img src={address} alt={firm} /> : <div className="firm">{firm}</div>}
+        {of.logo ? (
+          <div className="logo">
+            <StoredPictureView picture={of.logo} alt="" height={34} failed={name} />
+          </div>
+        ) : (
+          name
+        )}
         <div className="sender">{of.senderLine || firm}</div>
         <Lines widths={[42, 54, 36]} />
         <div className="title">{t('letterhead.quote')}</div>
@@ -77,8 +88,8 @@ export function LetterheadPreview({ values }: { values: ReadonlyMap<string, unkn
       <div>
         <Lines widths={[100, 92, 70, 100, 84]} />
         <div className="total" style={{ borderBottom: `2px solid ${of.accentColor}` }}>
-          <span>{t('letterhead.total')}</span>
-          <span>19,832.98</span>
+          <span>{t('letterhead.total', { currency })}</span>
+          <span>{amount(sampleTotal, currency)}</span>
         </div>
       </div>
       <div>

@@ -8,20 +8,26 @@ import type { BoundField } from '../../form/fields/field-cell.tsx';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { StoredPictureView } from './stored-picture-view.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { useStoredPicture } from './use-stored-picture.ts';
 
 const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& > legend': {
+    padding: 0,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+  },
   '& > p': { marginTop: 6, fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& > p[data-error]': { color: vars.palette.bad.text },
 }));
 
-// The ground is paper: a dark logo is seen in either theme.
 const Place = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +37,7 @@ const Place = styled('div')(({ theme: { vars } }) => ({
   border: `1px dashed ${vars.palette.control}`,
   borderRadius: 8,
   '&[data-over]': { borderColor: vars.palette.primary.main, background: vars.palette.hover },
-  '& > img': { maxWidth: '100%', width: 'auto', maxHeight: 72, borderRadius: 4, background: '#ffffff' },
+  '& > i': { fontSize: 13, fontStyle: 'normal', color: vars.palette.ink3 },
   '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   [phone]: { '& > .acts, & > .acts > button': { width: '100%' } },
 }));
@@ -47,8 +53,7 @@ export function PictureEntry({ field, alt }: PictureEntryProps) {
   const { t } = useTranslation();
   const { frame } = field;
   const picture = (field.value ?? null) as StoredPicture | null;
-  const { address } = useStoredPicture(picture?.sha256 ?? null);
-  const { isSending, problem, send } = usePictureUpload(field.set);
+  const { isSending, problem, send, forget } = usePictureUpload(field.set);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const error = problem ?? frame.error;
@@ -60,6 +65,7 @@ export function PictureEntry({ field, alt }: PictureEntryProps) {
   }
 
   function remove(): void {
+    forget();
     field.set(null);
     showInfo(t('pictures.removed'), { action: { label: t('editor.undo'), run: () => field.set(picture) } });
     document.getElementById(frame.id)?.focus();
@@ -87,7 +93,9 @@ export function PictureEntry({ field, alt }: PictureEntryProps) {
           take(event.dataTransfer.files);
         }}
       >
-        {address !== null && <img src={address} alt={alt} />}
+        {picture && (
+          <StoredPictureView picture={picture} alt={alt} height={72} failed={<i>{t('pictures.notShown')}</i>} />
+        )}
         <div className="acts">
           <Button
             id={frame.id}

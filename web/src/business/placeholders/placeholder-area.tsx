@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { type TextPlaceholder, textPlaceholders } from '@mandate/contract/paper/text-placeholders.ts';
+import { textPlaceholders } from '@mandate/contract/paper/text-placeholders.ts';
 import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../form/fields/field-cell.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { useInsertion } from './use-insertion.ts';
 
 const Chips = styled('ul')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -46,22 +46,13 @@ interface PlaceholderAreaProps {
 /** A text of the firm with the placeholders that may stand in it: each is put where the caret is, or in place of what is marked. */
 export function PlaceholderArea({ frame, max, text, onText }: PlaceholderAreaProps) {
   const { t } = useTranslation();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { links, insert } = useInsertion();
   const isLong = text.length > max * 0.8;
-
-  function insert(name: TextPlaceholder): void {
-    const field = area.current;
-    if (!field) return;
-    field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end');
-    onText(field.value);
-    field.focus();
-  }
-
   return (
     <>
       <TextArea
         {...frame}
-        ref={area}
+        {...links}
         hint={isLong ? t('editor.characters', { count: lengthOf(text), max }) : frame.hint}
         rows={9}
         value={text}

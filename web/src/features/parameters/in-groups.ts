@@ -25,6 +25,10 @@ const first = [
   'documents.footerColumns',
   'documents.legalLine',
   'documents.paperSize',
+  'documents.showPeople',
+  'documents.hideUnbilled',
+  'documents.linkDays',
+  'documents.quoteCopyTo',
 ];
 
 // Older servers set it still; what takes its place stands among the bank accounts of papers.

@@ -43,14 +43,42 @@ test('a letterhead is changed where it is seen, and seen while it is typed', asy
   await expect.element(page.getByText('Bank accounts saved.')).toBeVisible();
 });
 
+const lines = 'Fernhall\nHamburg';
+
+test('columns at the foot are added, refused where they are too long, and taken away', async () => {
+  await visit('/register/parameters?search=foot', 'ADMIN');
+  await change('Columns at the foot').click();
+  await press('Enter', page.getByRole('button', { name: 'Add column' }));
+  const column = page.getByRole('textbox', { name: 'Column 1' });
+  await expect.element(column).toHaveFocus();
+  await column.fill('1\n2\n3\n4\n5\n6\n7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Use at most 6 lines.').first()).toBeVisible();
+  await column.fill(lines);
+  await expect.element(sheet()).toMatchTextContent('FernhallHamburg');
+  await page.getByRole('button', { name: 'Remove column 1' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectFit();
+});
+
 test('a logo is chosen, refused with its reason, replaced, and taken away with a way back', async () => {
   await visit('/register/parameters?search=logo', 'ADMIN');
   await change('Logo').click();
   const input = page.getByLabelText('Choose a picture', { exact: true }).last();
   await input.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }));
   await expect.element(page.getByText('Choose a PNG or a JPEG picture.')).toBeVisible();
-  await input.upload(await picture('logo.png', 240, 60));
+  await input.upload(new File([new Uint8Array(1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }));
+  await expect.element(page.getByText('The picture is larger than 1 MB.')).toBeVisible();
+  await input.upload(await picture('logo.png', 4001, 2));
+  await expect
+    .element(page.getByText('The picture is 4,001 × 2 pixels. Each side may have 4,000 at most.'))
+    .toBeVisible();
+  const whole = await picture('logo.png', 240, 60);
+  await input.upload(new File([whole.slice(0, 60)], 'logo.png', { type: 'image/png' }));
+  await expect.element(page.getByText('The file is damaged or cannot be read.')).toBeVisible();
+  await input.upload(whole);
   await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expect.element(page.getByText('The file is damaged or cannot be read.')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(page.getByText('Picture removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -35,7 +35,7 @@ const Pair = styled('div')({
   '@media (max-width: 1360px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > :last-child': { position: 'static' } },
 });
 
-const Lines = styled('ul')({ padding: '2px 0 4px' });
+const Lines = styled('ul')({ padding: '2px 0 4px', containerType: 'inline-size' });
 
 interface ParameterGroupsProps {
   /** In the order of their groups. */

@@ -3,6 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picturesArrived } from '../../business/pictures/pictures-arrived.ts';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { useDrafts } from '../../editor/drafts/use-drafts.ts';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
@@ -53,6 +54,7 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
   );
 
   async function saveAndClose(): Promise<void> {
+    if (!(await picturesArrived())) return;
     if (form.state().changes === 0 || (await save())) onClose();
   }
   const cancel = () => {

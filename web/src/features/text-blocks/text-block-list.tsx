@@ -14,7 +14,7 @@ export default function TextBlockList() {
         { field: 'documentKind', width: 160 },
         { field: 'language', width: 110 },
         { field: 'isDefault', width: 90 },
-        { field: 'body' },
+        { field: 'body', width: 330 },
       ]}
     />
   );

@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
+import { type PaperLanguage, paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
 import { fillPlaceholders, type TextPlaceholder } from '@mandate/contract/paper/text-placeholders.ts';
+import { paperFormats, paperLocale } from '@mandate/contract/paper/written/paper-formats.ts';
 import { useTranslation } from 'react-i18next';
 import { shownText } from '../../form/fields/field-texts.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { useSettings } from '../../records/reading/use-settings.ts';
 
 const Frame = styled('figure')({ gridColumn: '1 / -1', margin: 0 });
 
@@ -34,7 +37,9 @@ export function TextPreview() {
   const { t } = useTranslation();
   const { form } = useEditing();
   const body = useForm(form, ({ values }) => shownText(values.body));
-  const language = useForm(form, ({ values }) => shownText(values.language) || 'en');
+  const written = useForm(form, ({ values }) => shownText(values.language));
+  const language = paperLanguages.find((each) => each === written) ?? 'en';
+  const { data } = useSettings();
   const text = body.trim() === '' ? '' : fillPlaceholders(body, sampleValues(language)).text;
   return (
     <Frame>
@@ -47,20 +52,18 @@ export function TextPreview() {
     </Frame>
   );
 
-  function sampleValues(of: string): Record<TextPlaceholder, string> {
-    const day = (date: string) =>
-      new Intl.DateTimeFormat(of, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  function sampleValues(of: PaperLanguage): Record<TextPlaceholder, string> {
+    const { amount, longDay } = paperFormats(paperLocale(of, shownText(data?.['company.country'])));
+    const currency = shownText(data?.['money.baseCurrency']) || 'EUR';
     return {
       customer: t('textBlocks.sample.customer'),
       contact: t('textBlocks.sample.contact'),
       project: t('textBlocks.sample.project'),
       number: t('textBlocks.sample.number'),
       revision: t('textBlocks.sample.revision'),
-      date: day('2026-09-08'),
-      validUntil: day('2026-10-08'),
-      gross: new Intl.NumberFormat(of, { style: 'currency', currency: 'EUR', currencyDisplay: 'code' }).format(
-        19832.98,
-      ),
+      date: longDay('2026-09-08'),
+      validUntil: longDay('2026-10-08'),
+      gross: `${amount('19832.98', currency)}\u00A0${currency}`,
       link: `${window.location.origin}/public/document`,
       sender: t('textBlocks.sample.sender'),
     };

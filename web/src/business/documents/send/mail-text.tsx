@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { fillPlaceholders, type TextPlaceholder } from '@mandate/contract/paper/text-placeholders.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { useInsertion } from '../../placeholders/use-insertion.ts';
 
 /** What can be put in by a press, in the order of the chips. */
 const offered = ['contact', 'number', 'validUntil', 'gross', 'link', 'sender'] as const satisfies TextPlaceholder[];
@@ -59,16 +59,8 @@ interface MailTextProps {
 /** Subject and text of a mail with their placeholders, and how it reads. */
 export function MailText({ subject, body, values, language, errors, onSubject, onBody }: MailTextProps) {
   const { t } = useTranslation();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { links, insert } = useInsertion();
   const read = (text: string) => fillPlaceholders(text, values).text;
-
-  function insert(name: TextPlaceholder): void {
-    const field = area.current;
-    if (!field) return;
-    field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end');
-    onBody(field.value);
-    field.focus();
-  }
 
   return (
     <Text>
@@ -82,7 +74,7 @@ export function MailText({ subject, body, values, language, errors, onSubject, o
         onChange={({ target }) => onSubject(target.value)}
       />
       <TextArea
-        ref={area}
+        {...links}
         label={t('documents.send.body')}
         isRequired
         lang={language}

@@ -10,12 +10,14 @@ import { call } from '../../../lib/calls/call.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { blockLabel } from './block-label.ts';
 import { type ChosenText, chosenTexts, type PreviewChoices } from './preview-choices.ts';
 
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
+  overflowWrap: 'anywhere',
 });
 
 interface PreviewTextsProps {
@@ -32,7 +34,7 @@ export function PreviewTexts({ kind, language, choices, onChange }: PreviewTexts
   const blocks = useTextBlocks(kind, language);
   const usual = (name: ChosenText) => {
     const defaults = blocks.filter(({ purpose, isDefault }) => purpose === name && isDefault);
-    return (defaults.find(({ documentKind }) => documentKind === kind) ?? defaults[0])?.code;
+    return defaults.find(({ documentKind }) => documentKind === kind) ?? defaults[0];
   };
   return (
     <Fields>
@@ -49,17 +51,20 @@ export function PreviewTexts({ kind, language, choices, onChange }: PreviewTexts
         }
       />
       {chosenTexts.map((name) => {
-        const code = usual(name);
+        const own = usual(name);
+        const chosen = choices.texts[name];
+        const shown = chosen === null ? own : blocks.find(({ id }) => id === chosen);
         return (
           <SelectField
             key={name}
             label={choiceLabel(textBlock, 'purpose', name)}
-            none={code ?? t('documents.preview.textUsual')}
-            value={choices.texts[name] ?? ''}
+            none={own ? blockLabel(own) : t('documents.preview.textUsual')}
+            value={chosen ?? ''}
+            hint={shown && blockLabel(shown)}
             choices={[
               ...blocks
-                .filter((block) => block.purpose === name && block.code !== code)
-                .map((block) => ({ value: block.id, label: block.code })),
+                .filter((block) => block.purpose === name && block !== own)
+                .map((block) => ({ value: block.id, label: blockLabel(block) })),
               { value: 'none', label: t('documents.preview.textNone') },
             ]}
             onChange={({ target }) => onChange({ texts: { ...choices.texts, [name]: target.value || null } })}

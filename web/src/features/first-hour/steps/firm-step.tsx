@@ -4,6 +4,7 @@ import { BankAccountsEntry } from '../../../business/bank-accounts/bank-accounts
 import { customsOf } from '../../../business/country/country-customs.ts';
 import { FirmNumber } from '../../../business/firm-numbers/firm-number.tsx';
 import { PictureEntry } from '../../../business/pictures/picture-entry.tsx';
+import { picturesArrived } from '../../../business/pictures/pictures-arrived.ts';
 import { FieldCell } from '../../../form/fields/field-cell.tsx';
 import { Country, Language, TimeZone } from '../../../form/fields/field-choices.tsx';
 import { shownText, Text } from '../../../form/fields/field-texts.tsx';
@@ -49,7 +50,7 @@ export function FirmStep({ firm }: StepFormProps) {
           {(field) => <BankAccountsEntry field={field} />}
         </FieldCell>
       </SettingFields>
-      <StepActions save={save} isSaving={isSaving} keptAt={keptAt} />
+      <StepActions save={async () => (await picturesArrived()) && save()} isSaving={isSaving} keptAt={keptAt} />
     </StepFrame>
   );
 }

@@ -8,7 +8,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 
 const Frame = styled('div')({ maxWidth: 200 });
 
-const Picker = styled('input')({ width: 28, height: 24, padding: 0, border: 0, background: 'none', cursor: 'pointer' });
+const Picker = styled('span')({
+  flex: 'none',
+  display: 'flex',
+  '& > input': { width: 28, height: 24, padding: 0, border: 0, background: 'none', cursor: 'pointer' },
+});
 
 /** A colour of papers: typed as `#RRGGBB`, or chosen. */
 export function AccentEntry({ field }: { field: BoundField }) {
@@ -24,12 +28,14 @@ export function AccentEntry({ field }: { field: BoundField }) {
         value={text}
         onChange={({ target }) => field.set(heldText(field, target.value.trim().toUpperCase()))}
         end={
-          <Picker
-            type="color"
-            aria-label={t('parameters.pickColor')}
-            value={isHexColor(text) ? text : plainAccent}
-            onChange={({ target }) => field.set(target.value.toUpperCase())}
-          />
+          <Picker>
+            <input
+              type="color"
+              aria-label={t('parameters.pickColor')}
+              value={isHexColor(text) ? text : plainAccent}
+              onChange={({ target }) => field.set(target.value.toUpperCase())}
+            />
+          </Picker>
         }
       />
     </Frame>

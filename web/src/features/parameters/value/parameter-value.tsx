@@ -6,7 +6,7 @@ import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { useTranslation } from 'react-i18next';
 import { itemsIn } from '../../../business/list-items/items-in.ts';
 import { useNextNumbers } from '../../../business/numbering/use-next-numbers.ts';
-import { useStoredPicture } from '../../../business/pictures/use-stored-picture.ts';
+import { StoredPictureView } from '../../../business/pictures/stored-picture-view.tsx';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
@@ -32,14 +32,6 @@ const Pattern = styled('span')(({ theme: { vars } }) => ({
   gap: '0 10px',
   '& > small': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
 }));
-
-const Picture = styled('img')({
-  display: 'block',
-  maxWidth: '100%',
-  maxHeight: 48,
-  borderRadius: 4,
-  background: '#ffffff',
-});
 
 const Swatch = styled('i')({ display: 'inline-block', width: 14, height: 14, borderRadius: 4, verticalAlign: -2 });
 
@@ -100,9 +92,10 @@ function ItemTags({ items }: { items: readonly ListItem[] }) {
 }
 
 function PictureShown({ picture }: { picture: StoredPicture }) {
-  const { address } = useStoredPicture(picture.sha256);
+  const { t } = useTranslation();
   const { data } = useSettings();
-  return address === null ? '…' : <Picture src={address} alt={String(data?.['company.name'] ?? '')} />;
+  const alt = String(data?.['company.name'] ?? '');
+  return <StoredPictureView picture={picture} alt={alt} height={48} failed={<Quiet>{t('pictures.notShown')}</Quiet>} />;
 }
 
 function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
@@ -15,7 +16,14 @@ const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+  '& > legend': {
+    padding: 0,
+    marginBottom: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: vars.palette.text.secondary,
+  },
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
   '& > ol': { display: 'grid', gap: 8, marginBottom: 10 },
   '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 8 },
@@ -27,7 +35,11 @@ export function SeveralParagraphs({ field }: { field: BoundField }) {
   const { form } = useEditing();
   const problems = useForm(form, (state) => state.problems);
   const texts = Array.isArray(field.value) ? field.value.map(String) : [];
-  const id = (index: number) => `${field.frame.id}-${index}`;
+  const adding = useRef<HTMLButtonElement>(null);
+  const wrong = problems.find(({ field: at }) => at.startsWith(`${field.path}.`))?.field;
+  // Who is led to the texts comes to one that is wrong, else to where they begin.
+  const entrance = wrong ?? `${field.path}.0`;
+  const id = (index: number) => (`${field.path}.${index}` === entrance ? field.frame.id : `${field.frame.id}-${index}`);
 
   function add(): void {
     // At once: the next letter is meant for the new one.
@@ -37,7 +49,7 @@ export function SeveralParagraphs({ field }: { field: BoundField }) {
 
   function remove(index: number): void {
     field.set(texts.toSpliced(index, 1));
-    document.getElementById(field.frame.id)?.focus();
+    adding.current?.focus();
   }
 
   return (
@@ -68,7 +80,13 @@ export function SeveralParagraphs({ field }: { field: BoundField }) {
           );
         })}
       </ol>
-      <Button id={field.frame.id} size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
+      <Button
+        ref={adding}
+        id={texts.length === 0 ? field.frame.id : undefined}
+        size="toolbar"
+        icon={<Plus aria-hidden="true" />}
+        onClick={add}
+      >
         {t('parameters.addColumn')}
       </Button>
     </Frame>
