@@ -75,8 +75,12 @@ create or replace view document_rows as
     d.search_text || p.search_text as search_text, d.answer_reason_code, d.answered_role,
     greatest((select max(m.created_at) from document_mails m where m.document_id = d.id),
       (select max(l.created_at) from document_links l where l.document_id = d.id)) as sent_at,
-    (select case when bool_or(e.state in ('failed', 'cancelled')) then 'failed' when bool_or(e.state <> 'sent') then 'waiting' else 'sent' end
-      from document_mails m join mail_messages e on e.id = m.message_id where m.document_id = d.id having count(*) > 0) as mail_fate,
+    -- Of the last mail to each address: what was sent again is told by that.
+    (select case when bool_or(e.state in ('failed', 'cancelled') and e.last_code is distinct from 'mailNotRepeated') then 'failed'
+        when bool_or(e.state in ('failed', 'cancelled')) then 'unsure' when bool_or(e.state <> 'sent') then 'waiting' else 'sent' end
+      from (select distinct on (m.to_address) s.state, s.last_code from document_mails m join mail_messages s on s.id = m.message_id
+        where m.document_id = d.id order by m.to_address, m.created_at desc, m.id desc) e
+      having count(*) > 0) as mail_fate,
     (select max(l.last_opened_at) from document_links l where l.document_id = d.id) as opened_at,
     -- Of one number the last that holds: what a list comes to has no offer twice.
     d.state = 'issued' and (d.gross is null or not exists (select 1 from documents o where o.project_id = d.project_id and o.number = d.number

@@ -28,8 +28,14 @@ export interface DocumentPreview {
   becomes: { number: string | null; revision: number };
 }
 
-/** A document with what it says, as `GET /document/get-by-id/{id}` and the verbs answer it; `paper` is null for who sees no prices. */
-export type DocumentDetail = DocumentRow & { paper: Paper | null; chosenLineIds: string[] | null };
+/** A document with what it says, as `GET /document/get-by-id/{id}` and the verbs answer it. */
+export type DocumentDetail = DocumentRow & {
+  /** Null for who sees no prices. */
+  paper: Paper | null;
+  chosenLineIds: string[] | null;
+  /** What it was accepted for, with the options ordered: amounts in its currency; null where it was not, and for who sees no prices. */
+  ordered: { gross: string; options: { id: string; text: string; net: string }[] } | null;
+};
 
 /** `GET /document/compare/{a}/{b}`: b against a. */
 export interface DocumentComparison {

@@ -34,8 +34,11 @@ export interface SentDocument {
 /** How a link stands: it works, its day is over, somebody took it back, or its document, contact or project is not there any more. */
 export const linkStates = ['open', 'expired', 'revoked', 'ended'] as const;
 
-/** What became of a mail: it waits, it left, or it did not get there; null where that is not known any more. */
-export const mailFates = ['waiting', 'sent', 'failed'] as const;
+/**
+ * What became of a mail: it waits, it left, it did not get there, or nobody knows whether it did, since the connection ended while it was handed
+ * over; null where that is not kept any more.
+ */
+export const mailFates = ['waiting', 'sent', 'failed', 'unsure'] as const;
 export type MailFate = (typeof mailFates)[number];
 
 /** A link that was made for a contact. */

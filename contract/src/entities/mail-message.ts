@@ -19,6 +19,11 @@ export type MailPurpose = (typeof mailPurposes)[number];
 /** Mails that hold a link which opens an account: what they say is shown to nobody but an SA, and the link to nobody at all. */
 export const securityPurposes: readonly MailPurpose[] = ['invitation', 'passwordReset'];
 
+/**
+ * Mails to people outside of the firm: of one that may have arrived nobody knows whether it did, and it is sent once more only when a person says so.
+ */
+export const oncePurposes: readonly MailPurpose[] = ['document'];
+
 export const mailStates = ['queued', 'sending', 'sent', 'deferred', 'failed', 'cancelled'] as const;
 
 /** A mail on its way: what it is for, to whom, how far it is. What it says is no field; it is told with the single message. */

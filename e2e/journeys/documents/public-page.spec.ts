@@ -1,20 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectFit, signIn, test } from '../../test.ts';
+import { openPostOffice, type PostOffice } from '../../../server/testing/mail/post-office.ts';
+import { call, expect, expectAccessible, expectFit, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 
 interface Saved {
   id: string;
   version: number;
 }
 
-/** A quote of 12,500.00 with an option of 2,000.00, and a link to it. */
-interface Offered {
+/** A quote of 12,500.00 with an option of 2,000.00. */
+interface Quoted {
   documentId: string;
-  address: string;
+  number: string;
+  project: Saved & { name: string };
+  contactIds: string[];
 }
 
 const withOption = /14,500\.00\sEUR/;
 
-async function offered(page: Page): Promise<Offered> {
+async function quoted(page: Page): Promise<Quoted> {
   await signIn(page, 'ADMIN', null);
   const now = Date.now();
   const customer = await call<Saved & { contacts: Saved[] }>(page, 'POST', '/customer/save', {
@@ -24,7 +27,7 @@ async function offered(page: Page): Promise<Offered> {
   });
   const people = await call<{ rows: Saved[] }>(page, 'POST', '/personnel/get-grid', { pageSize: 1 });
   const line = { type: 'service', unit: 'day', unitCost: '700' };
-  const project = await call<Saved>(page, 'POST', '/project/save', {
+  const project = await call<Saved & { name: string }>(page, 'POST', '/project/save', {
     name: `Complaint handling ${now}`,
     customerId: customer.id,
     projectManagerId: people.rows[0]?.id,
@@ -38,12 +41,37 @@ async function offered(page: Page): Promise<Offered> {
   const terms = Array.from({ length: 12 }, (_, at) => `${at + 1}. Travel by train is included in the prices.`);
   const asked = { kind: 'quote', recordId: project.id, version: project.version, language: 'en' };
   const texts = { terms: terms.join('\n') };
-  const { id } = await call<Saved>(page, 'POST', '/document/issue', { ...asked, texts });
-  const sent = await call<{ links: { link: string }[] }>(page, 'POST', `/document/send/${id}`, {
-    contactIds: customer.contacts.map((contact) => contact.id),
+  const { id, number } = await call<Saved & { number: string }>(page, 'POST', '/document/issue', { ...asked, texts });
+  return { documentId: id, number, project, contactIds: customer.contacts.map((contact) => contact.id) };
+}
+
+/** The same, with a link to it that was made for its contact. */
+async function offered(page: Page): Promise<Quoted & { address: string }> {
+  const quote = await quoted(page);
+  const sent = await call<{ links: { link: string }[] }>(page, 'POST', `/document/send/${quote.documentId}`, {
+    contactIds: quote.contactIds,
     ...{ subject: 'Quote {number}', body: 'Read it here: {link}', withLink: true, attach: false },
   });
-  return { documentId: id, address: `/public/document#${sent.links[0]?.link.split('#')[1]}` };
+  return { ...quote, address: `/public/document#${sent.links[0]?.link.split('#')[1]}` };
+}
+
+/** Lets mails leave through a server of the test, for as long as something is done. */
+async function withMail(page: Page, work: (office: PostOffice) => Promise<void>): Promise<void> {
+  const office = await openPostOffice();
+  const settle = async (settings: object) => {
+    await signIn(page, 'SA', null);
+    const { version } = await call<{ version: number }>(page, 'GET', '/mail-server/get');
+    await call(page, 'POST', '/mail-server/save', { version, ...settings });
+  };
+  const here = { host: '127.0.0.1', port: office.port, security: 'none', authMethod: 'none' };
+  await settle({ enabled: true, ...here, fromEmail: 'office@firm.example', maxPerMinute: 6_000 });
+  try {
+    await work(office);
+  } finally {
+    const usual = { host: null, port: 587, security: 'starttls', authMethod: 'password', fromEmail: null };
+    await settle({ enabled: false, ...usual });
+    await office.close();
+  }
 }
 
 /** Goes on by Tab until the focus is where it is wanted. */
@@ -56,6 +84,79 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Quote .*, revision A$/ });
+
+test('a quote goes to the customer by mail, is accepted on a phone without an account, and approved from Needs attention', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { documentId, number, project } = await quoted(page);
+  await withMail(page, async (office) => {
+    await signIn(page, 'ADMIN', `/home/document/${documentId}`);
+    await expect(page.getByText('It was not sent yet.')).toBeVisible();
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: 'Hedda Storm' })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('1 mail is on its way.')).toBeVisible();
+    await expect.poll(() => office.mails.map(({ to }) => to)).toEqual(['storm@norvane.example']);
+    const mail = office.mails[0]?.mail;
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${number}-A-en.pdf`]);
+    const link = /http\S+\/public\/document#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(new URL(link).origin).toBe(new URL(baseURL ?? '').origin);
+
+    // Nobody is signed in on the phone.
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const reader = await phone.newPage();
+    await reader.goto(link);
+    await expect(title(reader)).toBeVisible();
+    await reader.getByRole('checkbox', { name: /Coaching/ }).check();
+    await reader.getByRole('textbox', { name: 'Your name' }).fill('Hedda Storm');
+    await reader.getByRole('textbox', { name: /^Your position/ }).fill('Head of claims');
+    await reader.getByRole('checkbox', { name: /^I accept/ }).check();
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 320]) {
+        await reader.emulateMedia({ colorScheme });
+        await reader.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(reader);
+        await expectAccessible(reader);
+      }
+    await reader.getByRole('button', { name: new RegExp(`Accept for ${withOption.source}`) }).click();
+    await expect(reader.getByRole('region', { name: 'Answer' })).toContainText('Hedda Storm accepted this on');
+    expect(await reader.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+    await phone.close();
+    await expect.poll(() => office.mails.length).toBeGreaterThan(1);
+    const told = office.mails.filter(({ mail: { subject } }) => subject?.includes('accepted'));
+    expect(told[0]?.mail.text).toContain('14,500.00');
+  });
+
+  await signIn(page, 'ADMIN', '/controlPanel/ControlPanel?kind=quoteAnswered');
+  const row = page.getByRole('listitem').filter({ hasText: project.name });
+  await expect(row).toContainText('accepted');
+  expect(await call<object>(page, 'GET', `/project/get-by-id/${project.id}`)).toMatchObject({ status: 'quoted' });
+  const approve = row.getByRole('button', { name: `Approve project: ${number}` });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog').getByRole('button', { name: /^Approve project/ });
+  await asked.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${project.name} is now approved.`)).toBeVisible();
+  const { lines, ...approved } = await call<{ lines: { isOptional: boolean }[]; status: string }>(
+    page,
+    'GET',
+    `/project/get-by-id/${project.id}`,
+  );
+  expect([approved.status, lines.some(({ isOptional }) => isOptional)]).toEqual(['approved', false]);
+
+  // What the customer did stands with the document.
+  await page.goto(`/home/document/${documentId}`);
+  await expect(page.getByText('Hedda Storm, Head of claims accepted it on')).toBeVisible();
+  await expect(page.getByText('accepted it by a link')).toBeVisible();
+  await expect(page.getByText('14,500.00', { exact: false }).first()).toBeVisible();
+  await expectFit(page);
+});
 
 test('a quote is accepted on a phone, with an option, once its terms were reached', async ({ page }) => {
   const { documentId, address } = await offered(page);

@@ -35,7 +35,7 @@ export async function enterAnswer(
       ...chosenErrors(held, given),
     ]);
     await storeAnswer(inside, id, held, given);
-    await afterAnswer(inside, { ...held, id, answer, name, on }, save);
+    await afterAnswer(inside, { ...held, id, answer, name, on, sentById: null }, save);
     return findDocument(inside, id);
   });
 }

@@ -38,7 +38,16 @@ const id = z.string().max(100);
 const params = z.object({ id });
 const paper = z.record(z.string(), z.unknown());
 const row = rowReplySchema(document);
-const detail = row.extend({ paper: paper.nullable(), chosenLineIds: z.array(z.string()).nullable() });
+const detail = row.extend({
+  paper: paper.nullable(),
+  chosenLineIds: z.array(z.string()).nullable(),
+  ordered: z
+    .object({
+      gross: z.string(),
+      options: z.array(z.object({ id: z.string(), text: z.string(), net: z.string() })),
+    })
+    .nullable(),
+});
 const remark = z.object({
   code: z.string(),
   field: z.string().nullable(),

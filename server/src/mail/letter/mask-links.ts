@@ -8,8 +8,8 @@ function masked(text: string): string {
 }
 
 /** The content without what makes its links open an account or a document: that is for whoever gets the mail, and for nobody else. */
-export function maskLinks({ subject, blocks }: MailContent): MailContent {
-  return { subject: masked(subject), blocks: blocks.map(maskBlock) };
+export function maskLinks({ subject, blocks, ...others }: MailContent): MailContent {
+  return { ...others, subject: masked(subject), blocks: blocks.map(maskBlock) };
 }
 
 function maskBlock(block: MailBlock): MailBlock {

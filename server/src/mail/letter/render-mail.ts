@@ -50,10 +50,10 @@ const button =
   'display:inline-block;padding:10px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600';
 const noted = 'border:1px solid #b45309;border-radius:8px;padding:8px 12px;margin:0 0 20px';
 
-function htmlOf(words: Words, subject: string, { blocks }: MailContent, frame: MailFrame): string {
+function htmlOf(words: Words, subject: string, { language, blocks }: MailContent, frame: MailFrame): string {
   const above = banner(words, frame);
   const { html } = markup`<!doctype html>
-<html lang="${words.language}">
+<html lang="${language ?? words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

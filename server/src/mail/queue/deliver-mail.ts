@@ -1,4 +1,4 @@
-import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
+import { type MailContent, oncePurposes } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
@@ -87,6 +87,8 @@ function isOpened(step: MailStep): boolean {
 function becameOf(failure: MailFailure, isUncertain: boolean, mail: ClaimedMail, settings: MailSettings) {
   const { code, params, answer, isFinal } = failure;
   const used = mail.attempts + 1;
+  if (isUncertain && oncePurposes.includes(mail.purpose))
+    return { outcome: 'uncertain', code: 'mailNotRepeated', answer: null, isUsed: true, waitMinutes: null } as const;
   if (isUncertain) {
     // Sent once more at least, however few tries the settings allow.
     const wait = nextTryIn({ ...settings, maxRetries: Math.max(settings.maxRetries, 1) }, used);

@@ -60,14 +60,41 @@ export function DocumentFacts({ document, revisions }: DocumentFactsProps) {
       {document.stateReason !== null && <Fact name="stateReason">{document.stateReason}</Fact>}
       {document.answer !== null && (
         <Fact name="answer">
-          {t(`documents.answeredBy.${document.answer}`, { name: document.answeredBy ?? '' })}{' '}
+          {t(`documents.answeredBy.${document.answer}`, {
+            name: [document.answeredBy, document.answeredRole].filter(Boolean).join(', '),
+          })}{' '}
           {document.answeredOn === null ? (
             <InstantText instant={document.answeredAt} />
           ) : (
             <PlainDateText date={document.answeredOn} />
           )}
+          {document.answerReasonCode !== null &&
+            `\n${choiceLabel(facts, 'answerReasonCode', document.answerReasonCode)}`}
           {document.answerReason !== null && `\n${document.answerReason}`}
         </Fact>
+      )}
+      {document.ordered !== null && (
+        <div>
+          <dt>{t('documents.ordered')}</dt>
+          <dd>
+            <Money amount={document.ordered.gross} currency={document.currency} />
+          </dd>
+        </div>
+      )}
+      {document.ordered !== null && document.ordered.options.length > 0 && (
+        <div>
+          <dt>{t('documents.answer.options')}</dt>
+          <dd>
+            <ul>
+              {document.ordered.options.map(({ id, text, net }) => (
+                <li key={id}>
+                  <span>{text}</span>
+                  <Money amount={net} currency={document.currency} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
       )}
       <div>
         <dt>{t('documents.file')}</dt>

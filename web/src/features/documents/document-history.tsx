@@ -46,15 +46,19 @@ export function DocumentHistory({ document }: { document: DocumentDetail }) {
 
 function Entry({ entry, document }: { entry: HistoryEntry; document: DocumentDetail }) {
   const { t } = useTranslation();
-  const who = entry.by?.label ?? t('editor.historyBySystem');
+  const what = happenedIn(entry);
+  const { answeredBy } = document;
+  // What came by a link was said by who answered; nobody of the firm did it.
+  const isByLink = entry.by === null && answeredBy !== null && (what === 'accepted' || what === 'declined');
+  const deed = isByLink ? (`${what}ByLink` as const) : what;
+  const who = entry.by?.label ?? (isByLink ? answeredBy : t('editor.historyBySystem'));
   // What it began with is the document itself.
   const changes = entry.action === 'create' ? [] : toldChanges(facts, entry.changes);
   return (
     <>
       <Avatar name={who} />
       <div>
-        <strong>{who}</strong>{' '}
-        {entry.action === 'create' ? t('documents.history.issued') : t('documents.history.changed')}
+        <strong>{who}</strong> {t(`documents.history.${deed}`)}
         {entry.reason && <Remark>{entry.reason}</Remark>}
         {changes.length > 0 && <ChangedFields entity={facts} record={{ ...document }} changes={changes} />}
         <InstantText instant={entry.at} />
@@ -62,3 +66,12 @@ function Entry({ entry, document }: { entry: HistoryEntry; document: DocumentDet
     </>
   );
 }
+
+/** What was done with a document, by what is kept of it. */
+function happenedIn({ action, changes }: HistoryEntry) {
+  if (action === 'create') return 'issued';
+  const after = changes.flatMap(({ field, new: value }) => (field === 'answer' || field === 'state' ? [value] : []));
+  return deeds.find((deed) => after.includes(deed)) ?? 'changed';
+}
+
+const deeds = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;

@@ -10,11 +10,12 @@ import type { Verbs } from '../../../records/verbs.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { afterAnswer } from '../after-answer.ts';
 import { lockUnanswered } from '../lock-holding.ts';
+import { offerOf } from '../offer-of.ts';
 import { printNow } from '../print-documents.ts';
 import { type Answer, chosenErrors, storeAnswer } from '../store-answer.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';
 import { mailAnswer } from './mail-answer.ts';
-import { offerOf, shown } from './open-linked.ts';
+import { shown } from './open-linked.ts';
 
 /** What an answer by a link is kept with. */
 export interface Answering {
@@ -92,8 +93,10 @@ async function answerLinked(
     const termsSha256 = createHash('sha256').update(linked.content.texts.terms).digest('hex');
     const byLink = { role, network, agent: answering.agent.slice(0, 500), reasonCode, termsSha256 };
     await storeAnswer(inside, id, held, { ...given, on, byLink });
-    await afterAnswer(inside, { ...held, id, answer: given.answer, name: given.name, on }, answering.save);
-    await mailAnswer(db, answering, { ...linked, projectId: held.projectId }, { ...given, on });
+    const { answer, name } = given;
+    const answered = { ...held, id, answer, name, on, sentById: linked.sentById };
+    const status = await afterAnswer(inside, answered, answering.save);
+    await mailAnswer(db, answering, linked, { projectId: held.projectId, status, given: { ...given, on } });
     return shown(inside, await linkedDocument(db, token));
   });
 }

@@ -12,6 +12,8 @@ export interface LinkedDocument {
   linkId: string;
   toName: string;
   toAddress: string;
+  /** Who sent it. */
+  sentById: string | null;
   isFirstOpening: boolean;
   id: string;
   kind: DocumentKind;
@@ -38,7 +40,7 @@ export interface LinkedDocument {
  *   withdrawn: nothing more of it is told
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
-  const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.first_opened_at is null as "isFirstOpening",
+  const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
       d.id, d.kind, d.number, d.revision, d.language, d.state, d.valid_until as "validUntil", d.gross::text as gross, d.content, d.sha256, d.size,
       d.pages, a.answer, a.answered_by as "answeredBy", a.answered_on as "answeredOn", a.chosen_line_ids as "chosenLineIds"
     from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id and p.deleted_at is null

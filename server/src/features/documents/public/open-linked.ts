@@ -1,5 +1,4 @@
 import type { PublicDocument } from '@mandate/contract/documents/public-document.ts';
-import { type PublicOffer, publicOfferOf } from '@mandate/contract/documents/public-offer.ts';
 import { document } from '@mandate/contract/entities/document.ts';
 import { placeholderValues } from '@mandate/contract/paper/placeholder-values.ts';
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
@@ -10,6 +9,7 @@ import { writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
+import { offerOf } from '../offer-of.ts';
 import { pdfName } from '../sending/sendable-document.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';
 
@@ -61,9 +61,4 @@ export async function shown({ db, words }: Call, linked: LinkedDocument): Promis
     mayAnswer: isOffered && !isPast,
     whyNot: isOffered && isPast ? words.sentence('quoteExpiredPublic', { date: validUntil }) : null,
   };
-}
-
-/** What a quote offers; null for what is no quote. */
-export function offerOf({ kind, content: { facts } }: Pick<LinkedDocument, 'kind' | 'content'>): PublicOffer | null {
-  return kind === 'quote' && 'validUntil' in facts ? publicOfferOf(facts) : null;
 }

@@ -27,7 +27,7 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
       left join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id left join accounts a on a.id = l.created_by_id
     where l.document_id = $1 order by l.created_at desc, l.id desc`;
   const mails = `select m.id, m.to_name as "toName", m.to_address as "toAddress", m.created_at as at,
-      case when e.state in ('failed', 'cancelled') then 'failed' when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
+      case when e.state = 'failed' and e.last_code = 'mailNotRepeated' then 'unsure' when e.state in ('failed', 'cancelled') then 'failed' when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
     from document_mails m left join mail_messages e on e.id = m.message_id where m.document_id = $1 order by m.created_at desc, m.id desc`;
   return { links: await run<DocumentLink>(call.db, links, [id]), mails: await run<DocumentMail>(call.db, mails, [id]) };
 }

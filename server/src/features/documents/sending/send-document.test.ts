@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { issued, projectNow, today } from '../../../../testing/callers/quotable.ts';
 import { saved } from '../../../../testing/callers/records.ts';
-import { quoteToSend, send, tokenIn } from '../../../../testing/callers/sent-quote.ts';
+import { type QuoteToSend, quoteToSend, send, tokenIn } from '../../../../testing/callers/sent-quote.ts';
 import {
   openPostOffice,
   type PostOffice,
@@ -38,6 +38,23 @@ beforeEach(async () => {
 });
 
 const linksOf = async (id: string) => (await admin.get<DocumentLinks>(`/document/get-links/${id}`)).data;
+const fateOf = async ({ quote }: QuoteToSend) =>
+  (await admin.get<DocumentDetail>(`/document/get-by-id/${quote.id}`)).data.mailFate;
+
+/** The id of the mail a document went with last. */
+async function messageOf({ quote }: QuoteToSend): Promise<string> {
+  const text = 'select message_id from document_mails where document_id = $1 order by created_at desc, id desc limit 1';
+  return (await app.database.pool.query(text, [quote.id])).rows[0].message_id;
+}
+
+/** Whatever waits for the mail server leaves now. */
+async function sendAtOnce(): Promise<void> {
+  const { pool } = app.database;
+  await pool.query("update mail_messages set next_try_at = now() where state = 'deferred'");
+  await pool.query('update mail_sending set failed_at = null, waits_until = null, failures = 0');
+  await pool.query("select pg_notify('mandate_queue', 'mail')");
+}
+
 const arrived = (count: number) =>
   readUntil(
     async () => office.mails,
@@ -117,6 +134,16 @@ describe('a quote that is sent', () => {
     const nobody = await send(admin, ready, { contactIds: [ready.contacts[2]?.id ?? ''] });
     expect([nobody.status, nobody.errorCode]).toEqual([400, 'recipientNeeded']);
     expect(await linksOf(ready.quote.id)).toEqual({ links: [], mails: [] });
+    // Of a quote that is long past no link works: it is sent without one.
+    const past = await quoteToSend(admin);
+    await app.database.pool.query('alter table documents disable trigger keep_documents');
+    await app.database.pool.query('update documents set valid_until = $2 where id = $1', [
+      past.quote.id,
+      addDays(today, -31),
+    ]);
+    await app.database.pool.query('alter table documents enable trigger keep_documents');
+    expect((await send(admin, past)).fieldCodes).toEqual(['expiresOn linkDayNotPossible']);
+    expect((await send(admin, past, { withLink: false })).status).toBe(200);
   });
 
   test('gives its links to be passed on by hand while mail is off, and says that nothing left', async () => {
@@ -146,7 +173,7 @@ describe('a quote that is sent', () => {
     );
   });
 
-  test('is told as not sent where the mail server refuses, and arrives once more where it died having taken it', async () => {
+  test('is told as not sent where the mail server refuses, and as sent once it was sent again', async () => {
     rules.refuse = (to) => (to.startsWith('storm') ? { code: 550, text: 'no such user' } : null);
     const refused = await quoteToSend(admin);
     await send(admin, refused);
@@ -156,29 +183,55 @@ describe('a quote that is sent', () => {
       'the fate',
     );
     expect(failed.links[0]).toMatchObject({ state: 'open', openedCount: 0 });
+    expect(await fateOf(refused)).toBe('failed');
     delete rules.refuse;
+    await admin.post(`/mail-message/resend/${await messageOf(refused)}`, {});
+    const again = await readUntil(
+      () => linksOf(refused.quote.id),
+      ({ mails }) => mails[0]?.fate === 'sent',
+      'the fate of the second one',
+    );
+    expect(again.mails.map(({ fate }) => fate)).toEqual(['sent', 'failed']);
+    expect(await fateOf(refused)).toBe('sent');
+  });
+
+  test('arrives once where the mail server died having taken it: a person is asked before it is sent again', async () => {
     let times = 0;
     rules.breakOff = (when) => {
       if (when !== 'end') return false;
       times += 1;
       return times === 1;
     };
-    office.mails.length = 0;
-    const uncertain = await quoteToSend(admin);
-    await send(admin, uncertain);
-    await arrived(1);
+    const ready = await quoteToSend(admin);
+    await send(admin, ready);
     await readUntil(
-      async () => {
-        const text = `update mail_messages set next_try_at = now() where state = 'deferred'`;
-        await app.database.pool.query(text);
-        await app.database.pool.query('update mail_sending set failed_at = null, waits_until = null, failures = 0');
-        await app.database.pool.query("select pg_notify('mandate_queue', 'mail')");
-        return linksOf(uncertain.quote.id);
-      },
-      ({ mails }) => mails[0]?.fate === 'sent',
+      () => linksOf(ready.quote.id),
+      ({ mails }) => mails[0]?.fate === 'unsure',
+      'the fate',
+    );
+    expect(await fateOf(ready)).toBe('unsure');
+    // The server is there again, and whatever comes later leaves: this one does not.
+    await sendAtOnce();
+    await send(admin, await quoteToSend(admin), { subject: 'Another one' });
+    await arrived(2);
+    await sendAtOnce();
+    expect(office.mails.map(({ mail }) => mail.subject)).toEqual([
+      `Quote ${ready.quote.number}, revision A`,
+      'Another one',
+    ]);
+    const id = await messageOf(ready);
+    expect((await admin.get(`/mail-message/get-by-id/${id}`)).data).toMatchObject({
+      ...{ state: 'failed', mayBeTwice: false, lastCode: 'mailNotRepeated' },
+      attemptList: [{ outcome: 'uncertain', message: expect.stringContaining('not sent again by itself') }],
+    });
+    expect((await admin.post(`/mail-message/retry/${id}`, {})).data).toMatchObject({ mayBeTwice: true });
+    await arrived(3);
+    await readUntil(
+      () => fateOf(ready),
+      (fate) => fate === 'sent',
       'the mail',
     );
-    expect(new Set(office.mails.map(({ mail }) => mail.messageId)).size).toBe(1);
+    expect(office.mails[2]?.mail.messageId).toBe(office.mails[0]?.mail.messageId);
   });
 });
 

@@ -75,12 +75,17 @@ export async function sendDocument(
     const { number, language, sha256, size } = sendable;
     const addressees = await documentAddressees(db, id);
     const lastDay = await lastLinkDay(db, sendable);
-    refuseFields([...textErrors(sent), ...(await sendingErrors(db, sent, addressees, lastDay))]);
+    const isTooLarge = sent.attach && (size ?? 0) > mostAttached;
+    const withLink = sent.withLink || isTooLarge;
+    refuseFields([
+      ...textErrors(sent),
+      ...strangerErrors(sent, addressees),
+      ...linkDayErrors(sent.expiresOn ?? (withLink ? lastDay : null), lastDay, await companyDay(db)),
+    ]);
     const recipients = addressees.filter(
       (one): one is Recipient => one.email !== null && sent.contactIds.includes(one.id),
     );
     if (recipients.length === 0) refuse('recipientNeeded');
-    const isTooLarge = sent.attach && (size ?? 0) > mostAttached;
     if (isTooLarge) call.alerts.push(call.words.sentence('attachmentTooLarge'));
     const isOn = (await mailReadiness(db)).isEnabled;
     if (!isOn) call.alerts.push(call.words.sentence('documentNotMailed'));
@@ -99,7 +104,7 @@ export async function sendDocument(
     };
     for (const to of recipients) {
       let link: string | null = null;
-      if (sent.withLink || isTooLarge) {
+      if (withLink) {
         link = `${origin}/public/document#${await newDocumentLink(db, { documentId: id, to, expiresAt, byId })}`;
         done.links.push({ contactId: to.id, name: to.name, link });
       }
@@ -123,17 +128,17 @@ function textErrors({ subject, body }: SendRequest): FieldError[] {
   );
 }
 
-async function sendingErrors(
-  db: Database,
-  { contactIds, expiresOn }: SendRequest,
-  addressees: readonly Addressee[],
-  lastDay: string,
-): Promise<FieldError[]> {
-  const strangers = contactIds.flatMap((id, index) =>
+/** Who is no contact of the customer. */
+function strangerErrors({ contactIds }: SendRequest, addressees: readonly Addressee[]): FieldError[] {
+  return contactIds.flatMap((id, index) =>
     addressees.some((one) => one.id === id) ? [] : [fieldError(`contactIds.${index}`, 'valueNotAllowed')],
   );
-  const isWrong = expiresOn && (expiresOn > lastDay || expiresOn < (await companyDay(db)));
-  return [...strangers, ...(isWrong ? [fieldError('expiresOn', 'linkDayNotPossible', { date: lastDay })] : [])];
+}
+
+/** A day on which no link of the document works; of a quote that is long past there is no other. */
+function linkDayErrors(day: string | null, lastDay: string, today: string): FieldError[] {
+  const isPossible = day === null || (day >= today && day <= lastDay);
+  return isPossible ? [] : [fieldError('expiresOn', 'linkDayNotPossible', { date: lastDay })];
 }
 
 /** When a day is over where the firm is. */
