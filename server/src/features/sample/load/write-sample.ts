@@ -31,10 +31,11 @@ export async function writeSample(
     if (!(await isSampleWanted(trx))) return null;
     const accounts = await makeAccounts(trx, making, sample.samplePassword);
     const now = new Date();
+    // Its papers are issued with it.
+    await loadLetterhead(trx);
     const projects = await loadFirm(trx, now, accounts);
     const size = sample.size === 'firm' ? projects : sample.size;
     if (size > projects) await loadBulk(trx, { now, writers: [...accounts.writers.values()], size }, sample.onProgress);
-    await loadLetterhead(trx);
     await liftCounters(trx);
     await run(trx, `analyze ${tables}`, []);
     const value = JSON.stringify({ size: sample.size, at: now.toISOString() });
