@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { DocumentRow } from '@mandate/contract/entities/document.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDiff from 'lucide-react/icons/file-diff';
 import FileText from 'lucide-react/icons/file-text';
@@ -200,5 +201,5 @@ function useComparedInAddress(id: string): [other: string | null, compare: (othe
 }
 
 function fileName({ number, language, revision }: DocumentRow): string {
-  return `${number}-${revision}-${language}`;
+  return `${number}-${revisionLetters(revision)}-${language}`;
 }
