@@ -32,10 +32,9 @@ const ComparePanel = lazy(() => import('./compare-panel.tsx'));
 
 const Acts = styled('span')({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
-  '&[data-page]': { justifyContent: 'flex-end', gap: 8 },
+  '&[data-page]': { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   [phone]: { '&[data-page]': { width: '100%', justifyContent: 'flex-start', '& > button': { flex: '1 1 auto' } } },
 });
 

@@ -42,7 +42,7 @@ test('a quote is previewed and issued, which names number, customer and amount b
   const { id, name, customer } = await readyToQuote();
   await visit(`/home/project/${id}`);
   const section = page.getByRole('group', { name: 'Documents', exact: true });
-  await expect.element(section).toMatchTextContent('No quote was issued yet. Issue one from the project.');
+  await expect.element(section).toMatchTextContent('No quote was issued yet.');
   await section.getByRole('button', { name: 'Preview quote' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Preview of quote' })).toBeVisible();
   const paper = page.getByRole('region', { name: 'Paper' });

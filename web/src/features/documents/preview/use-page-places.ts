@@ -49,7 +49,7 @@ export function usePagePlaces(
     count: pages.length,
     goTo: (page) => {
       const place = desk.current;
-      const start = place && pageStarts(place, paper, pages)[page - 1];
+      const start = place ? pageStarts(place, paper, pages)[page - 1] : undefined;
       if (!place || start === undefined) return;
       place.scrollTo({ top: start });
       setCurrent(page);
