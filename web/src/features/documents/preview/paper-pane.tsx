@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import type { DocumentPreview } from '@mandate/contract/documents/document-detail.ts';
 import type { PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
-import type { Paper } from '@mandate/contract/paper/paper.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
@@ -50,7 +50,7 @@ const Desk = styled('div')(({ theme: { vars } }) => ({
 const steps = [0.5, 0.67, 0.8, 0.92, 1, 1.25, 1.5, 2] as const;
 
 interface PaperPaneProps {
-  paper: Paper;
+  preview: DocumentPreview;
   /** What it was asked for with. */
   request: PreviewRequest;
   /** What is shown is what was asked for before. */
@@ -58,10 +58,10 @@ interface PaperPaneProps {
 }
 
 /** The paper on a desk, page after page, as large as somebody wants it. */
-export function PaperPane({ paper, request, isOlder }: PaperPaneProps) {
+export function PaperPane({ preview, request, isOlder }: PaperPaneProps) {
   const { t } = useTranslation();
   const desk = useRef<HTMLDivElement>(null);
-  const pages = usePagePlaces(request, paper, desk);
+  const pages = usePagePlaces(request, preview, desk);
   // Without one it is as wide as there is room.
   const [zoom, setZoom] = useState<number | null>(null);
   const now = zoom ?? 1;
@@ -104,7 +104,7 @@ export function PaperPane({ paper, request, isOlder }: PaperPaneProps) {
         aria-busy={isOlder}
         data-older={isOlder || undefined}
       >
-        <PaperSheet paper={paper} {...(zoom !== null && { zoom })} />
+        <PaperSheet paper={preview.paper} {...(zoom !== null && { zoom })} />
       </Desk>
     </Card>
   );

@@ -1,6 +1,5 @@
-import type { PreviewPages } from '@mandate/contract/documents/document-detail.ts';
+import type { DocumentPreview, PreviewPages } from '@mandate/contract/documents/document-detail.ts';
 import type { PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
-import type { Paper } from '@mandate/contract/paper/paper.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { call } from '../../../lib/calls/call.ts';
@@ -22,7 +21,7 @@ export interface PagePlaces {
  */
 export function usePagePlaces(
   request: PreviewRequest,
-  paper: Paper,
+  { paper, missing }: DocumentPreview,
   desk: RefObject<HTMLElement | null>,
 ): PagePlaces | null {
   const [current, setCurrent] = useState(1);
@@ -31,6 +30,7 @@ export function usePagePlaces(
     queryKey: ['document', 'preview-pages', request, paper],
     queryFn: ({ signal }) =>
       call<PreviewPages>('POST', '/document/preview-pages', request, { signal, quiet: true, silent: true }),
+    enabled: missing.every(({ code }) => code !== 'glyphMissing'),
     gcTime: 0,
     retry: false,
   });
