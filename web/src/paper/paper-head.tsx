@@ -13,7 +13,7 @@ const Mark = styled('div')({
   letterSpacing: '-.01em',
   color: 'var(--accent)',
   '& img': { display: 'block', width: 'auto', height: 'auto', maxWidth: printed(240), maxHeight: printed(56) },
-  [narrow]: { minHeight: 0 },
+  [narrow]: { minHeight: 0, '& img': { maxWidth: '100%' } },
 });
 
 const Head = styled('header')({
