@@ -1,6 +1,7 @@
 import type { DocumentRow } from '../entities/document.ts';
 import type { PaperDifferences } from '../paper/differences-of.ts';
 import type { Paper } from '../paper/paper.ts';
+import type { PlainDate } from '../values/dates.ts';
 
 /** What is to be mended or known before a paper is issued: a sentence by its code, and the field of the project it is about. */
 export interface PreviewRemark {
@@ -23,9 +24,26 @@ export interface DocumentPreview {
   /** What keeps it from being issued. */
   missing: PreviewRemark[];
   /** What is other than in the revision issued last; null before the first. */
-  against: { id: string; number: string; revision: number; differences: PaperDifferences } | null;
+  against: {
+    id: string;
+    number: string;
+    revision: number;
+    issuedOn: PlainDate;
+    differences: PaperDifferences;
+  } | null;
   /** What it becomes when it is issued: the number is null until the first revision is given one. */
   becomes: { number: string | null; revision: number };
+}
+
+/** Where a page of the print begins: at a block of its paper, and in a table at one of its rows. */
+export interface PageStart {
+  block: number;
+  row: number;
+}
+
+/** `POST /document/preview-pages`: the pages it would be printed on. */
+export interface PreviewPages {
+  pages: PageStart[];
 }
 
 /** A document with what it says, as `GET /document/get-by-id/{id}` and the verbs answer it. */

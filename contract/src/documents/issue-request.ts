@@ -22,7 +22,7 @@ const wantedPaper = {
   withChanges: z.boolean().optional(),
 };
 
-/** `POST /document/preview` and `/document/preview-pdf`: the paper as it would be issued now. */
+/** `POST /document/preview`, `/document/preview-pages` and `/document/preview-pdf`: the paper as it would be issued now. */
 export const previewSchema = z.strictObject(wantedPaper);
 export type PreviewRequest = z.output<typeof previewSchema>;
 

@@ -1,11 +1,5 @@
-import { minorDigits } from '../values/currencies.ts';
-import { decimal, toFixed } from '../values/decimal.ts';
-import {
-  factDifferences,
-  type LineDifferenceField,
-  type TotalDifferenceField,
-} from './differences/fact-differences.ts';
-import { signed, type WrittenDifferences, writtenDifferences } from './differences/written-differences.ts';
+import type { LineDifferenceField } from './differences/fact-differences.ts';
+import { type WrittenDifferences, writtenDifferences } from './differences/written-differences.ts';
 import type { PaperLanguage } from './document-kinds.ts';
 import type { PaperBlock, PaperColumn, PaperRow } from './paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -94,7 +88,6 @@ function totalsBlocks(
 ): PaperBlock[] {
   const { words } = writing;
   if (totals.length === 0) return [];
-  const risen = rises(older, newer, writing);
   return [
     { type: 'heading', level: 2, text: words.changes.totals },
     {
@@ -107,28 +100,16 @@ function totalsBlocks(
       ],
       rows: totals
         .filter(({ isTold }) => isTold)
-        .map(({ field, before, after }) => ({
+        .map(({ field, before, after, rise }) => ({
           type: field === 'gross' ? 'sum' : 'line',
           cells: {
             total: { text: words.changed[field] },
             before: { text: before },
             now: { text: after },
-            difference: { text: risen.get(field) ?? '' },
+            difference: { text: rise },
           },
         })),
       repeatHeader: true,
     },
   ];
-}
-
-/** How much each total rose, with its sign; nothing between two currencies. */
-function rises(older: PaperFacts, newer: PaperFacts, { formats }: PaperWriting): Map<TotalDifferenceField, string> {
-  if (!('currency' in older && 'currency' in newer) || older.currency !== newer.currency) return new Map();
-  const { currency } = newer;
-  return new Map(
-    factDifferences(older, newer).totals.map(({ field, before, after }) => {
-      const rise = toFixed(decimal(signed(field, after)).minus(signed(field, before)), minorDigits(currency));
-      return [field, `${Number(rise) > 0 ? '+' : ''}${formats.amount(rise, currency)}`];
-    }),
-  );
 }

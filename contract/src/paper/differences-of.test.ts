@@ -16,14 +16,15 @@ test('a revision tells the lines that came, went and changed, and what the whole
       {
         id: 'workshops',
         change: 'changed',
+        rise: '+2,656.25',
         fields: [
           { field: 'quantity', before: '10', after: '12.5' },
           { field: 'discountPercent', before: null, after: '3\u00A0%' },
           { field: 'net', before: '12,500.00', after: '15,156.25' },
         ],
       },
-      { id: 'data', change: 'added', description: 'Data extraction and checks', fields: [] },
-      { id: 'poster', change: 'removed', description: 'Poster for the branches', fields: [] },
+      { id: 'data', change: 'added', description: 'Data extraction and checks', fields: [], rise: '+1,038.31' },
+      { id: 'poster', change: 'removed', description: 'Poster for the branches', fields: [], rise: '\u2212450.00' },
     ],
   });
 });
@@ -42,6 +43,17 @@ test('the totals of both revisions and their difference add up down the last pag
     expect(sum([net, tax]).eq(gross)).toBe(true);
   }
   expect(column('difference').map(String)).toEqual(['3244.56', '-429.86', '2814.7', '537.79', '3352.49']);
+});
+
+test('what lines rose by adds up to the rise of the subtotal; options add nothing to it', () => {
+  const figure = (text: string | null) => decimal((text ?? '0').replace(/[,+]/g, '').replace('\u2212', '-'));
+  const lines = goldenQuote.lines.map((line) => (line.id === 'coaching' ? { ...line, isOptional: false } : line));
+  const subtotal = decimal(goldenQuote.totals.subtotal).plus('3540').toString();
+  const later = { ...goldenQuote, lines, totals: { ...goldenQuote.totals, subtotal } };
+  const differences = differencesOf(goldenQuoteBefore, later, 'en');
+  const [first] = differences.totals;
+  expect(first?.field).toBe('subtotal');
+  expect(sum(differences.lines.map(({ rise }) => figure(rise))).eq(figure(first?.rise ?? null))).toBe(true);
 });
 
 test('a line that moved to another section is told on the last page', () => {

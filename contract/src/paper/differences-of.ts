@@ -20,8 +20,10 @@ export interface PaperDifferences {
     description: string;
     /** Of a changed line its fields. */
     fields: PrintedDifference[];
+    /** By how much what it adds to the subtotal rose, with its sign; null where it did not, and between two currencies. */
+    rise: string | null;
   }[];
-  totals: PrintedDifference[];
+  totals: (PrintedDifference & { rise: string | null })[];
 }
 
 /** Compares two revisions of a document by what they were made from (documents reference 3.4), for who reads them on a screen. */
@@ -30,15 +32,16 @@ export function differencesOf(older: PaperFacts, newer: PaperFacts, language: Pa
   return {
     header: header.map(printed),
     lines: lines
-      .map(({ id, change, text, fields }) => ({
+      .map(({ id, change, text, fields, rise }) => ({
         id,
         change,
         description: text,
         // Where a line stands is no field of it.
         fields: change === 'changed' ? fields.filter(({ field }) => field !== 'section').map(printed) : [],
+        rise: rise || null,
       }))
       .filter(({ change, fields }) => change !== 'changed' || fields.length > 0),
-    totals: totals.filter(({ isTold }) => isTold).map(printed),
+    totals: totals.filter(({ isTold }) => isTold).map((total) => ({ ...printed(total), rise: total.rise || null })),
   };
 }
 

@@ -100,6 +100,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   documentNotPossible: 409,
   documentNotCurrent: 409,
   documentNotAnswered: 409,
+  documentNotPrinted: 503,
   alreadyAnswered: 409,
   documentLinkNotValid: 404,
   quoteExpiredPublic: 409,

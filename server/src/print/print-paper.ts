@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { PageStart } from '@mandate/contract/documents/document-detail.ts';
 import type { Paper } from '@mandate/contract/paper/paper.ts';
 
 /** The bytes of the pictures a paper names, by their sha256 in hexadecimal. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
-/** A paper as a PDF, and how many pages it has. */
+/** A paper as a PDF, how many pages it has, and where each begins. */
 export interface Print {
   bytes: Buffer;
   pages: number;
+  begins: PageStart[];
 }
 
 /** What a thread is asked, and what it answers. */
@@ -15,7 +17,7 @@ export interface PrintOrder {
   paper: Paper;
   pictures: Pictures;
 }
-export type PrintAnswer = { bytes: Uint8Array; pages: number } | { failure: string };
+export type PrintAnswer = (Omit<Print, 'bytes'> & { bytes: Uint8Array }) | { failure: string };
 
 /** How many papers are printed at once, what one may take of a processor, of time and of memory, and after how long a thread that nobody needs ends. */
 const most = { threads: 2, seconds: 10, secondsInAll: 120, megabytes: 512, idleSeconds: 60 };
@@ -113,7 +115,7 @@ function finish(thread: Thread, answer: PrintAnswer): void {
   thread.worker.unref();
   thread.limit = setTimeout(() => end(thread, new Error('Nobody prints.')), most.idleSeconds * 1000).unref();
   if ('failure' in answer) job?.failed(new Error(answer.failure));
-  else job?.done({ bytes: Buffer.from(answer.bytes), pages: answer.pages });
+  else job?.done({ ...answer, bytes: Buffer.from(answer.bytes) });
   startNext();
 }
 

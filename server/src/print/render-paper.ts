@@ -1,3 +1,4 @@
+import type { PageStart } from '@mandate/contract/documents/document-detail.ts';
 import type { Paper } from '@mandate/contract/paper/paper.ts';
 import { layOutPaper } from './layout/lay-out-paper.ts';
 import { drawPaper } from './pdf/draw-paper.ts';
@@ -15,20 +16,17 @@ export async function renderPaper(paper: Paper, pictures: Pictures): Promise<Pri
   const bytes = logo && pictures.get(logo.sha256);
   if (logo && !bytes) throw new Error(`The picture ${logo.sha256} is not given.`);
   const picture = bytes ? await logoPicture(bytes) : null;
-  const pdf = drawn(paper, picture);
+  const { pdf, begins } = drawn(paper, picture);
   const parts: Uint8Array[] = [];
   for await (const part of pdf as AsyncIterable<Uint8Array>) parts.push(part);
-  return { bytes: Buffer.concat(parts), pages: pdf.pages };
+  return { bytes: Buffer.concat(parts), pages: pdf.pages, begins };
 }
 
 /** A paper drawn without a pause: documents share the fonts, and what one finds in them must not come to another. */
-function drawn(paper: Paper, logo: LogoPicture | null): PaperDocument {
+function drawn(paper: Paper, logo: LogoPicture | null): { pdf: PaperDocument; begins: PageStart[] } {
   const pdf = new PaperDocument(paper);
-  drawPaper(
-    pdf,
-    layOutPaper(paper, (text, style) => pdf.widthOf(text, style)),
-    { accent: paper.letterhead.accentColor, logo },
-  );
+  const laid = layOutPaper(paper, (text, style) => pdf.widthOf(text, style));
+  drawPaper(pdf, laid, { accent: paper.letterhead.accentColor, logo });
   pdf.end();
-  return pdf;
+  return { pdf, begins: laid.pages.map(({ begins }) => begins) };
 }

@@ -175,6 +175,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/favourite/forget-visits': () => ({}),
   '/job/cancel/:id': () => ({}),
   '/document/preview': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
+  '/document/preview-pages': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
   '/document/preview-pdf': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
   '/document/issue': (_stage, _on, id) => ({ kind: 'quote', recordId: id, version: 1 }),
   '/document/withdraw/:id': () => ({ reason: 'Tried' }),

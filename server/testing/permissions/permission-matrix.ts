@@ -427,6 +427,7 @@ const written: [call: string, on: string, cells: string][] = [
   ['GET /document/compare/:a/:b', 'a quote', 'yes yes yes no hidden out'],
   ['POST /document/export', '', staff],
   ['POST /document/preview', 'a project', staff],
+  ['POST /document/preview-pages', 'a project', staff],
   ['POST /document/preview-pdf', 'a project', staff],
   ['POST /document/issue', 'a project', staff],
   ['POST /document/withdraw/:id', 'a quote', staff],

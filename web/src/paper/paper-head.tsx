@@ -13,13 +13,14 @@ const Mark = styled('div')({
   letterSpacing: '-.01em',
   color: 'var(--accent)',
   '& img': { display: 'block', width: 'auto', height: 'auto', maxWidth: printed(240), maxHeight: printed(56) },
-  [narrow]: { minHeight: 0 },
+  [narrow]: { minHeight: 0, '& img': { maxWidth: '100%' } },
 });
 
 const Head = styled('header')({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${printed(268)}`,
-  columnGap: printed(24),
+  // As in print: an e-mail address stands in one line where the postal address leaves it room.
+  gridTemplateColumns: `minmax(${printed(300)}, 1fr) fit-content(${printed(312)})`,
+  columnGap: printed(12),
   alignItems: 'start',
   minHeight: printed(256),
   '& address': { fontStyle: 'normal' },
@@ -41,9 +42,11 @@ const Keys = styled('dl')({
   display: 'grid',
   gridTemplateColumns: `${printed(92)} minmax(0, 1fr)`,
   columnGap: printed(12),
+  minWidth: printed(268),
   ...type(11.5, 18),
   '& dt': { gridColumn: 1, color: ink3 },
   '& dd': { gridColumn: 2 },
+  [narrow]: { minWidth: 0 },
 });
 
 interface PaperHeadProps {

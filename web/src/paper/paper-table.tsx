@@ -32,6 +32,7 @@ const Table = styled('table')({
     color: ink3,
     whiteSpace: 'nowrap',
   },
+  '& thead tr > :not(* + *)': { paddingLeft: 0 },
   '& [data-row=line] > [data-column=position]': { color: ink3 },
   '& [data-row=section] > *': { paddingTop: printed(15), paddingBottom: printed(5), fontWeight: 700 },
   '& [data-row=sum] > *': { paddingTop: printed(6), paddingBottom: printed(3), borderBottom: 0, fontWeight: 700 },

@@ -1,3 +1,4 @@
+import { decimal } from '../../values/decimal.ts';
 import { isSame } from '../../values/is-same.ts';
 import { lineText } from '../blocks/line-text.ts';
 import { printedLines } from '../blocks/printed-lines.ts';
@@ -54,6 +55,8 @@ export interface LineDifference {
   text: string;
   /** What differs; of a line that came or went, what it says. */
   fields: FieldDifference<LineDifferenceField>[];
+  /** By how much what it adds to the subtotal rose, a decimal. */
+  rise: string;
 }
 
 /** What a reader finds changed between two revisions of a document. */
@@ -140,7 +143,13 @@ function lineDifference(
     .filter((each) => each.before !== each.after);
   if (fields.length === 0) return [];
   const change = !before ? 'added' : after ? 'changed' : 'removed';
-  return [{ id: line.id, change, position: line.position, text: line.text, fields }];
+  const rise = decimal(added(after)).minus(added(before)).toString();
+  return [{ id: line.id, change, position: line.position, text: line.text, fields, rise }];
+}
+
+/** What a line adds to the subtotal: nothing while it is only offered, is not billed or is not there. */
+function added(line: ComparedLine | undefined): string {
+  return line?.isBillable && !line.isOptional ? String(line.net ?? '0') : '0';
 }
 
 function headerOf(facts: PaperFacts): Record<HeaderDifferenceField, string | PaperPaymentTerm | null> {

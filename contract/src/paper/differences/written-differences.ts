@@ -1,3 +1,5 @@
+import { minorDigits } from '../../values/currencies.ts';
+import { decimal, toFixed } from '../../values/decimal.ts';
 import { lineText } from '../blocks/line-text.ts';
 import { paymentText } from '../blocks/terms-blocks.ts';
 import { takenOff } from '../blocks/totals-block.ts';
@@ -17,14 +19,22 @@ import {
 export interface WrittenDifferences {
   header: FieldDifference<HeaderDifferenceField, string>[];
   lines: (Omit<LineDifference, 'fields'> & { fields: FieldDifference<LineDifferenceField, string>[] })[];
-  totals: (FieldDifference<TotalDifferenceField, string> & { isTold: boolean })[];
+  /** With by how much each rose. */
+  totals: (FieldDifference<TotalDifferenceField, string> & { rise: string; isTold: boolean })[];
 }
 
-/** Compares two revisions and writes what differs. Discounts are taken off, so that a column of totals adds up. */
+/**
+ * Compares two revisions and writes what differs. Discounts are taken off, so that a column of totals adds up. A rise has its sign; it is empty
+ * between two currencies, and of a line that did not rise.
+ */
 export function writtenDifferences(older: PaperFacts, newer: PaperFacts, writing: PaperWriting): WrittenDifferences {
   const { header, lines, totals } = factDifferences(older, newer);
   const [from, to] = [currencyOf(older), currencyOf(newer)];
   const { formats } = writing;
+  const written = (rise: string) => {
+    if (from !== to) return '';
+    return `${decimal(rise).gt(0) ? '+' : ''}${formats.amount(toFixed(decimal(rise), minorDigits(to)), to)}`;
+  };
   return {
     header: header.map(({ field, before, after }) => ({
       field,
@@ -33,6 +43,7 @@ export function writtenDifferences(older: PaperFacts, newer: PaperFacts, writing
     })),
     lines: lines.map((line) => ({
       ...line,
+      rise: decimal(line.rise).eq(0) ? '' : written(line.rise),
       fields: line.fields.map(({ field, before, after }) => ({
         field,
         before: line.change === 'added' ? '' : lineFieldText(field, before, older, writing),
@@ -43,6 +54,7 @@ export function writtenDifferences(older: PaperFacts, newer: PaperFacts, writing
       field: each.field,
       before: formats.amount(signed(each.field, each.before), from),
       after: formats.amount(signed(each.field, each.after), to),
+      rise: written(decimal(signed(each.field, each.after)).minus(signed(each.field, each.before)).toString()),
       isTold: isTold(each),
     })),
   };
@@ -53,7 +65,7 @@ function currencyOf(facts: PaperFacts): string {
 }
 
 /** A total as it enters the sum. */
-export function signed(field: TotalDifferenceField, amount: string): string {
+function signed(field: TotalDifferenceField, amount: string): string {
   return field === 'discount' ? takenOff(amount) : amount;
 }
 

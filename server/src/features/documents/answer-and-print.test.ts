@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
+import type { DocumentDetail, PreviewPages } from '@mandate/contract/documents/document-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetched } from '../../../testing/callers/fetched.ts';
@@ -170,6 +170,16 @@ describe('the bytes of a document', () => {
     const { id } = await quotable(admin);
     const { status, type, bytes } = await fetched(app, admin, '/document/preview-pdf', { kind: 'quote', recordId: id });
     expect([status, type, bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    const { data } = await admin.post<PreviewPages>('/document/preview-pages', { kind: 'quote', recordId: id });
+    expect(data.pages[0]).toEqual({ block: 0, row: 0 });
+  });
+
+  test('are not shown of what no font has, which is said', async () => {
+    const { id } = await quotable(admin, { lines: [{ type: 'text', description: 'Words \u{12000}' }] });
+    for (const call of ['preview-pdf', 'preview-pages']) {
+      const refused = await admin.post(`/document/${call}`, { kind: 'quote', recordId: id });
+      expect([refused.status, refused.errorCode], call).toEqual([400, 'glyphMissing']);
+    }
   });
 
   test('that cannot be made are told in the control panel, and tried again', async () => {
@@ -180,7 +190,10 @@ describe('the bytes of a document', () => {
     await pool.query('alter table documents disable trigger keep_documents');
     const broken = `update documents set content = jsonb_set(content, '{paper,blocks}', '7') where id = $1`;
     await pool.query(broken, [quote.id]);
-    for (const _time of [1, 2]) await expect(printNext(db)).rejects.toThrow();
+    const refused = await admin.get(`/document/fetch/${quote.id}`);
+    expect([refused.status, refused.errorCode]).toEqual([503, 'documentNotPrinted']);
+    expect(refused.errorMessage).toContain(quote.number);
+    await expect(printNext(db)).rejects.toThrow('could not be printed');
     expect(await printNext(db)).toBe(false);
     const panel = await admin.get<{ attention: { rows: object[] } }>('/control-panel/get');
     const row = { kind: 'documentNotPrinted', projectId: project.id, detail: quote.number };

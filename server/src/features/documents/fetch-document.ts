@@ -11,7 +11,7 @@ import { printNow } from './print-documents.ts';
 
 /**
  * The bytes of a document, the same for ever. Who is faster than the printing waits for it.
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotPrinted
  */
 export async function fetchDocument(call: Call, id: string): Promise<FileReply> {
   checkSeesRates(call.caller);

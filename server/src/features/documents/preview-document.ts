@@ -1,4 +1,4 @@
-import type { DocumentPreview, PreviewRemark } from '@mandate/contract/documents/document-detail.ts';
+import type { DocumentPreview, PreviewPages, PreviewRemark } from '@mandate/contract/documents/document-detail.ts';
 import type { PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
 import { differencesOf } from '@mandate/contract/paper/differences-of.ts';
 import { project } from '@mandate/contract/project/project.ts';
@@ -11,6 +11,7 @@ import { withLastPage } from '../../business/documents/store-document.ts';
 import type { Call } from '../../calls/call.ts';
 import { refuse } from '../../http/refusal.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
+import type { Print } from '../../print/print-paper.ts';
 import { findVisible } from '../../records/read/find.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import { checkSeesRates } from './check-sees-rates.ts';
@@ -39,21 +40,29 @@ export async function previewDocument(call: Call, request: PreviewRequest): Prom
       id: older.id,
       number: older.number,
       revision: older.revision,
+      issuedOn: older.issuedOn,
       differences: differencesOf(older.content.facts, facts, draft.language),
     },
     becomes: { number, revision },
   };
 }
 
-/**
- * The same as a PDF that says it is a draft.
- * @throws Refusal as {@link previewDocument}, and glyphMissing for what cannot be printed
- */
+/** On which pages it would be printed. @throws Refusal as {@link previewPdf} */
+export async function previewPages(call: Call, request: PreviewRequest): Promise<PreviewPages> {
+  const { begins } = await print(call, request);
+  return { pages: begins };
+}
+
+/** The same as a PDF that says it is a draft. @throws Refusal as {@link previewDocument}, glyphMissing where no font has what it says */
 export async function previewPdf(call: Call, request: PreviewRequest): Promise<FileReply> {
-  const { draft } = await prepare(call, request);
-  checkGlyphs(draft.paper);
-  const { bytes } = await printedBytes(call.db, draft.paper);
-  return new FileReply(`${draft.paper.title}.pdf`, 'application/pdf', bytes);
+  const { title, bytes } = await print(call, request);
+  return new FileReply(`${title}.pdf`, 'application/pdf', bytes);
+}
+
+async function print(call: Call, request: PreviewRequest): Promise<Print & { title: string }> {
+  const { paper } = (await prepare(call, request)).draft;
+  checkGlyphs(paper);
+  return { ...(await printedBytes(call.db, paper)), title: paper.title };
 }
 
 async function prepare(

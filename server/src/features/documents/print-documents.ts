@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
 import { repeatTurns } from '../../jobs/repeat-turns.ts';
 import { rendererVersion } from '../../print/renderer-version.ts';
 import { printedBytes } from './printed-bytes.ts';
@@ -35,12 +36,24 @@ export async function printNext(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Prints a document at once, unless that was done meanwhile. */
+/**
+ * Prints a document at once, unless that was done meanwhile.
+ * @throws Refusal documentNotPrinted where it cannot be; why is logged by who tries again
+ */
 export async function printNow(db: Database, id: string): Promise<void> {
   const text = 'select id, number, content from documents where id = $1 and sha256 is null';
   const [waiting] = await run<Unprinted>(db, text, [id]);
-  if (waiting) await printOne(db, waiting);
+  if (!waiting) return;
+  try {
+    await printOne(db, waiting);
+  } catch (error) {
+    if (!(error instanceof NotPrinted)) throw error;
+    refuse('documentNotPrinted', { number: waiting.number });
+  }
 }
+
+/** A document could not be made; its cause says why. */
+class NotPrinted extends Error {}
 
 async function printOne(db: Database, { id, number, content }: Unprinted): Promise<void> {
   let printed: Awaited<ReturnType<typeof printedBytes>>;
@@ -48,7 +61,7 @@ async function printOne(db: Database, { id, number, content }: Unprinted): Promi
     printed = await printedBytes(db, content.paper);
   } catch (error) {
     await noteFailure(db, id);
-    throw error;
+    throw new NotPrinted(`${number} could not be printed`, { cause: error });
   }
   await keepBytes(db, { id, number }, printed);
 }

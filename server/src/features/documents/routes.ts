@@ -28,7 +28,7 @@ import { compareDocuments } from './compare-documents.ts';
 import { enterAnswer } from './enter-answer.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { findDocument } from './find-document.ts';
-import { previewDocument, previewPdf } from './preview-document.ts';
+import { previewDocument, previewPages, previewPdf } from './preview-document.ts';
 import { saveOf } from './save-of.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
@@ -60,9 +60,12 @@ const preview = z.object({
   version: z.int(),
   warnings: z.array(remark),
   missing: z.array(remark),
-  against: z.object({ id: z.string(), number: z.string(), revision: z.int(), differences }).nullable(),
+  against: z
+    .object({ id: z.string(), number: z.string(), revision: z.int(), issuedOn: z.string(), differences })
+    .nullable(),
   becomes: z.object({ number: z.string().nullable(), revision: z.int() }),
 });
+const pages = z.object({ pages: z.array(z.object({ block: z.int(), row: z.int() })) });
 const comparison = z.object({ older: row, newer: row, differences });
 
 const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
@@ -103,6 +106,14 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       schema: { tags, body: previewSchema, response: reply(preview) },
     },
     (request) => previewDocument(callOf(request), request.body),
+  );
+  app.post<{ Body: PreviewRequest }>(
+    `/${name}/preview-pages`,
+    {
+      config: { ...allow('create'), isQuestion: true },
+      schema: { tags, body: previewSchema, response: reply(pages) },
+    },
+    (request) => previewPages(callOf(request), request.body),
   );
   app.post<{ Body: PreviewRequest }>(
     `/${name}/preview-pdf`,

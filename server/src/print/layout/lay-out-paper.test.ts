@@ -80,6 +80,14 @@ test('the head of a table stands on each page it goes on, and each row on one', 
   expect(printed).toEqual(Array.from({ length: 400 }, (_, index) => `Line ${index}`));
 });
 
+test('it is known at which block and row each page begins', () => {
+  const lines = rowsOf(100, (index) => lineOf(index));
+  const { pages } = laid(withBlocks({ type: 'paragraph', text: 'Before it' }, lines));
+  expect(pages.length).toBeGreaterThan(2);
+  const firsts = pages.map((page) => textsOf(page).find((text) => /^(Before|Line \d)/.test(text)));
+  expect(pages.map(({ begins: { block, row } }) => (block === 0 ? 'Before it' : `Line ${row}`))).toEqual(firsts);
+});
+
 test('a section stays with two rows, and a sum with the row before it', () => {
   const rows = rowsOf(300, (index) => {
     const cells = { description: { text: `${index % 5 === 0 ? 'Section' : 'Sum'} ${index}` } };

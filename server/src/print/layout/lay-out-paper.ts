@@ -33,7 +33,8 @@ export function layOutPaper(paper: Paper, widthOf: WidthOf): LaidPaper {
     width: sheet.width,
     height: sheet.height,
     tags,
-    pages: pages.map((items, index) => ({
+    pages: pages.map(({ items, begins }, index) => ({
+      begins,
       items: [
         ...(index === 0 ? [...foldMarks(paper), ...head] : runningHeadItems(paper, sheet)),
         ...items,
@@ -50,17 +51,22 @@ function stripsOf(paper: Paper, root: Tag, sheet: Sheet): Strip[] {
   const address = letter.find((block) => block.type === 'address');
   const facts = letter.find((block) => block.type === 'keyValues');
   const draft = paper.issuedOn === null ? paper.words.draft : '';
-  const strips = letterStrips(address, facts, paper.letterhead.senderLine, root, sheet);
+  const letterhead = letterStrips(address, facts, paper.letterhead.senderLine, root, sheet);
+  const strips = letterhead.map((one): Strip => ({ ...one, block: 0 }));
   if (title === -1 && draft !== '') strips.push(...titleStrips('', draft, 0, root, sheet));
-  let before: PaperBlock | undefined;
-  for (const block of paper.blocks) {
-    if (block === address || block === facts) continue;
-    const above = spaceAbove(block, before);
-    if (block.type === 'heading' && block.level === 1) {
-      const isLetter = block === paper.blocks[title] && (address || facts);
-      strips.push(...titleStrips(block.text, draft, isLetter ? places.title : 0, root, sheet));
-    } else strips.push(...blockStrips(block, above, root, sheet));
-    before = block;
+  const shown = paper.blocks.filter((block) => block !== address && block !== facts);
+  for (const [index, block] of shown.entries()) {
+    const at = paper.blocks.indexOf(block);
+    const above = spaceAbove(block, shown[index - 1], shown[index - 2]);
+    const isTitle = block.type === 'heading' && block.level === 1;
+    const isLetter = at === title && (address || facts);
+    const own = isTitle
+      ? titleStrips(block.text, draft, isLetter ? places.title : 0, root, sheet)
+      : blockStrips(block, above, root, sheet);
+    // What is said of the box to sign in stands below it, on its page.
+    const last = own.at(-1);
+    if (last && block.type === 'accept' && shown[index + 1]?.type === 'note') last.keeps = true;
+    strips.push(...own.map((one) => ({ ...one, block: at })));
   }
   return strips;
 }
@@ -98,16 +104,19 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph.trim() !== '');
 }
 
-/** The room above a block, after what stands before it. */
-function spaceAbove(block: PaperBlock, before: PaperBlock | undefined): number {
+/** The room above a block, after the two before it. */
+function spaceAbove(block: PaperBlock, before: PaperBlock | undefined, earlier: PaperBlock | undefined): number {
   const isAfterHeading = before?.type === 'heading';
   switch (block.type) {
     case 'heading':
-      return 22;
+      return 20;
     case 'paragraph':
     case 'keyValues':
     case 'address':
-      return isAfterHeading ? (before.level === 1 ? 12 : 4) : before?.type === 'paragraph' ? 6 : 18;
+      if (isAfterHeading) return before.level === 1 ? 12 : 4;
+      // After a text that has a heading, another one is no more of it.
+      if (before?.type === 'paragraph') return earlier?.type === 'heading' ? 14 : 6;
+      return 18;
     case 'table':
       return isAfterHeading && before.level === 2 ? 7 : 20;
     case 'note':

@@ -1,4 +1,5 @@
 import type { AddressBlock, KeyValuesBlock } from '@mandate/contract/paper/paper.ts';
+import { printableText } from '../fonts/printable-text.ts';
 import { bold, inked, styles } from '../lines/style.ts';
 import { addTag, type Tag } from './page-items.ts';
 import { colors, hairline, mm } from './paper-sizes.ts';
@@ -6,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 import { beside, lineStrips, type Slice, type Strip, stacked, strip } from './strip.ts';
 import { plainSlices } from './text-slices.ts';
 
-const [valuesWidth, addressWidth, gap] = [164, 300, 12];
+const [leastValues, addressWidth, gap] = [164, 300, 12];
 const label = { least: 92, most: 124 };
 const labelStyle = inked(styles.fact, 'third');
 
@@ -22,7 +23,7 @@ export function letterStrips(
   sheet: Sheet,
 ): Strip[] {
   const left = addressSlices(address?.lines ?? [], senderLine, root, sheet);
-  const width = facts ? labelWidth(facts, sheet) + gap + valuesWidth : 0;
+  const width = facts ? labelWidth(facts, sheet) + gap + valuesWidth(facts, sheet) : 0;
   const right = facts ? factSlices(facts, sheet.right - width, width, root, sheet) : [];
   const sides = [stacked(left), stacked(right)];
   const height = Math.max(...sides.map((side) => side.height));
@@ -79,4 +80,19 @@ function factSlices(facts: KeyValuesBlock, x: number, width: number, root: Tag, 
 function labelWidth({ rows }: KeyValuesBlock, { widthOf }: Sheet): number {
   const longest = Math.max(0, ...rows.map((row) => widthOf(row.label, labelStyle)));
   return Math.min(label.most, Math.max(label.least, Math.ceil(longest)));
+}
+
+/** As wide as the longest, so that an e-mail address stands in one line where the postal address leaves it room. */
+function valuesWidth(facts: KeyValuesBlock, sheet: Sheet): number {
+  const room = sheet.right - sheet.left - addressWidth - gap - labelWidth(facts, sheet) - gap;
+  const longest = Math.max(0, ...facts.rows.flatMap(({ values }) => values.map((text) => factWidth(text, sheet))));
+  return Math.max(leastValues, Math.min(room, Math.ceil(longest)));
+}
+
+function factWidth(text: string, { widthOf }: Sheet): number {
+  const lines = printableText(text).split('\n');
+  // What is that long fits nowhere: it is not measured.
+  return Math.max(
+    ...lines.map((line) => (line.length > 80 ? Number.MAX_SAFE_INTEGER : widthOf(line, bold(styles.fact)))),
+  );
 }

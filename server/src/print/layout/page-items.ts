@@ -1,3 +1,4 @@
+import type { PageStart } from '@mandate/contract/documents/document-detail.ts';
 import type { Span } from '../lines/break-lines.ts';
 
 /** What a part of a page is to somebody who hears it: an element of the PDF's structure (ISO 32000-1, 14.8). */
@@ -30,6 +31,7 @@ export type PageItem =
 /** A page as it will be printed. */
 export interface LaidPage {
   items: PageItem[];
+  begins: PageStart;
 }
 
 /** A paper as it will be printed, with its structure. */

@@ -1,4 +1,4 @@
-import { moved, type PageItem, unheard } from './page-items.ts';
+import { type LaidPage, moved, type PageItem, unheard } from './page-items.ts';
 import { colors, hairline } from './paper-sizes.ts';
 import type { Strip } from './strip.ts';
 
@@ -16,9 +16,9 @@ interface Placed {
 /**
  * Puts strips on pages, one below the other. Strips that keep together go to the next page together, unless they are longer than one; the head of
  * a table is repeated where it goes on.
- * @returns the items of each page; at least one page
+ * @returns what stands on each page and where it begins; at least one page
  */
-export function paginate(strips: readonly Strip[], first: Area, later: Area): PageItem[][] {
+export function paginate(strips: readonly Strip[], first: Area, later: Area): LaidPage[] {
   const pages: Placed[][] = [[]];
   let y = first.top;
   const area = () => (pages.length === 1 ? first : later);
@@ -48,10 +48,15 @@ export function paginate(strips: readonly Strip[], first: Area, later: Area): Pa
     }
     at += chain.length;
   }
-  return pages.map((placed) => [
-    ...framesOf(placed),
-    ...placed.flatMap(({ strip, y: top }) => moved(strip.items, top)),
-  ]);
+  return pages.map((placed) => ({
+    begins: beginning(placed),
+    items: [...framesOf(placed), ...placed.flatMap(({ strip, y: top }) => moved(strip.items, top))],
+  }));
+}
+
+function beginning(placed: readonly Placed[]): LaidPage['begins'] {
+  const first = placed.find(({ strip: { block } }) => block !== undefined)?.strip;
+  return { block: first?.block ?? 0, row: first?.row ?? 0 };
 }
 
 function chainFrom(strips: readonly Strip[], at: number): Strip[] {

@@ -19,6 +19,10 @@ export interface Strip {
   frame?: StripFrame;
   /** Where on the first page it begins at the highest. */
   notAbove?: number;
+  /** Which row of its table it is of. */
+  row?: number;
+  /** Which block of the paper it is of; of none where it repeats what was said. */
+  block?: number;
 }
 
 /** A part of a cell or column with a height of its own, placed from its upper edge. */

@@ -22,8 +22,9 @@ export function tableStrips(table: TableBlock, before: number, root: Tag, sheet:
   const tag = addTag(root, 'Table');
   const columns = tableColumns(table, sheet);
   const head = headStrip(table, columns, before, tag, sheet);
-  const rows = table.rows.map((row) =>
-    rowStrips(row, table.name === 'milestones' ? dense : paddings, columns, head, tag, sheet),
+  const room = table.name === 'milestones' ? dense : paddings;
+  const rows = table.rows.map((row, at) =>
+    rowStrips(row, room, columns, head, tag, sheet).map((one) => ({ ...one, row: at })),
   );
   for (const [index, row] of table.rows.entries()) {
     if (row.type === 'section') for (const strips of rows.slice(index, index + 2)) keep(strips);

@@ -19,7 +19,8 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   listStyle: 'none',
   fontSize: 13,
   lineHeight: '20px',
-  '& > li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: '0 8px' },
+  '& > li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr) auto', gap: '0 8px' },
+  '& > li > span': { color: vars.palette.text.primary, whiteSpace: 'nowrap' },
   '& > li > svg': { width: 14, height: 14, marginTop: 3, strokeWidth: 1.75, color: vars.palette.primaryText },
   '& > li[data-change=added] > svg': { color: vars.palette.good.text },
   '& > li[data-change=removed] > svg': { color: vars.palette.bad.text },
@@ -35,7 +36,7 @@ const Totals = styled('table')(({ theme: { vars } }) => ({
   borderCollapse: 'collapse',
   fontSize: 13,
   lineHeight: '20px',
-  '& th, & td': { padding: '2px 0 2px 8px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th, & td': { padding: '2px 0 2px 6px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal' },
   '& thead > tr': { borderTop: `1px solid ${vars.palette.divider}` },
   '& thead th': { fontSize: 12, lineHeight: '24px', fontWeight: 500, color: vars.palette.ink3 },
@@ -67,7 +68,7 @@ export function DifferencesView({ of: { header, lines, totals }, names }: Differ
       {header.length + lines.length === 0 && <Same>{t('documents.differences.none')}</Same>}
       {header.length + lines.length > 0 && (
         <List aria-label={t('documents.differences.lines')}>
-          {lines.map(({ id, change, description, fields }) => {
+          {lines.map(({ id, change, description, fields, rise }) => {
             const Icon = icons[change];
             return (
               <li key={id} data-change={change}>
@@ -75,10 +76,13 @@ export function DifferencesView({ of: { header, lines, totals }, names }: Differ
                 <div>
                   <strong>{description}</strong>
                   {change !== 'changed' && <p>{t(`documents.differences.${change}`)}</p>}
-                  {fields.map((each) => (
-                    <BeforeAfter key={each.field} label={lineLabel(each.field)} of={each} />
-                  ))}
+                  {fields
+                    .filter(({ field }) => field !== 'net' || rise === null)
+                    .map((each) => (
+                      <BeforeAfter key={each.field} label={lineLabel(each.field)} of={each} />
+                    ))}
                 </div>
+                {rise !== null && <span>{rise}</span>}
               </li>
             );
           })}
@@ -102,14 +106,16 @@ export function DifferencesView({ of: { header, lines, totals }, names }: Differ
               </th>
               <th scope="col">{names.older}</th>
               <th scope="col">{names.newer}</th>
+              <th scope="col">{t('documents.differences.rise')}</th>
             </tr>
           </thead>
           <tbody>
-            {totals.map(({ field, before, after }) => (
+            {totals.map(({ field, before, after, rise }) => (
               <tr key={field} data-sum={field === 'gross' || undefined}>
                 <th scope="row">{fieldLabel(project, field)}</th>
                 <td>{before ?? noValue}</td>
                 <td>{after ?? noValue}</td>
+                <td>{rise ?? noValue}</td>
               </tr>
             ))}
           </tbody>

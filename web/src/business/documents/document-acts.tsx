@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { DocumentRow } from '@mandate/contract/entities/document.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDiff from 'lucide-react/icons/file-diff';
 import FileText from 'lucide-react/icons/file-text';
@@ -31,10 +32,9 @@ const ComparePanel = lazy(() => import('./compare-panel.tsx'));
 
 const Acts = styled('span')({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
-  '&[data-page]': { justifyContent: 'flex-end', gap: 8 },
+  '&[data-page]': { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   [phone]: { '&[data-page]': { width: '100%', justifyContent: 'flex-start', '& > button': { flex: '1 1 auto' } } },
 });
 
@@ -200,5 +200,5 @@ function useComparedInAddress(id: string): [other: string | null, compare: (othe
 }
 
 function fileName({ number, language, revision }: DocumentRow): string {
-  return `${number}-${revision}-${language}`;
+  return `${number}-${revisionLetters(revision)}-${language}`;
 }

@@ -12,6 +12,7 @@ import { noValue } from '../../ui/values/value-texts.ts';
 import { DocumentActs } from './document-acts.tsx';
 import { documentName } from './document-name.ts';
 import { DocumentAnswerPill, DocumentStatePill } from './document-pills.tsx';
+import { printingOf } from './printing.ts';
 
 const Frame = styled('div')({ containerType: 'inline-size' });
 
@@ -128,6 +129,7 @@ export function DocumentTable({ rows, total, projectId }: DocumentTableProps) {
               )}
               <td>
                 <DocumentStatePill of={row} />
+                <PrintingText of={row} />
               </td>
               <td className="date" data-empty={row.sentAt === null || undefined}>
                 {row.sentAt === null ? noValue : <InstantText instant={row.sentAt} />}
@@ -161,4 +163,11 @@ export function DocumentTable({ rows, total, projectId }: DocumentTableProps) {
       )}
     </Frame>
   );
+}
+
+/** That a document has no bytes yet. */
+function PrintingText({ of }: { of: DocumentRow }) {
+  const { t } = useTranslation();
+  const printing = printingOf(of);
+  return printing && <small>{t(`documents.print.${printing}`)}</small>;
 }

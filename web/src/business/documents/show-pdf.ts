@@ -1,4 +1,5 @@
 import { saveFile } from '../../lib/calls/download-file.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 
 /**
  * Shows a PDF in a tab of its own; where the browser opens none, it is saved. The tab is opened before the bytes are fetched, since browsers
@@ -8,6 +9,7 @@ import { saveFile } from '../../lib/calls/download-file.ts';
  */
 export async function showPdf(fetched: () => Promise<Blob>, name: string): Promise<void> {
   const tab = window.open('', '_blank');
+  if (tab) sayWaiting(tab.document, name);
   try {
     const file = await fetched();
     if (tab === null || tab.closed) return saveFile(file, `${name}.pdf`);
@@ -19,4 +21,12 @@ export async function showPdf(fetched: () => Promise<Blob>, name: string): Promi
     tab?.close();
     throw problem;
   }
+}
+
+/** What is made first takes a moment, in which the tab would be empty. */
+function sayWaiting(page: Document, name: string): void {
+  page.documentElement.lang = i18n.language;
+  page.title = name;
+  Object.assign(page.body.style, { margin: '24px', font: '14px system-ui, sans-serif' });
+  page.body.textContent = i18n.t('documents.pdfOnItsWay');
 }

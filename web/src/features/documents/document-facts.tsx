@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { documentName } from '../../business/documents/document-name.ts';
 import { DocumentStatePill } from '../../business/documents/document-pills.tsx';
+import { printingOf } from '../../business/documents/printing.ts';
 import { documentAddress, paths } from '../../lib/addresses/paths.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { InstantText, Money, PlainDateText } from '../../ui/values/figure.tsx';
@@ -34,6 +35,7 @@ interface DocumentFactsProps {
 export function DocumentFacts({ document, revisions }: DocumentFactsProps) {
   const { t } = useTranslation();
   const { customer, customerId, project, gross, size, pages } = document;
+  const printing = printingOf(document);
   const others = revisions.filter(({ id }) => id !== document.id);
   return (
     <List>
@@ -99,9 +101,9 @@ export function DocumentFacts({ document, revisions }: DocumentFactsProps) {
       <div>
         <dt>{t('documents.file')}</dt>
         <dd>
-          {size === null
-            ? t('documents.notPrinted')
-            : t('documents.fileFacts', { count: pages ?? 1, size: numberText(Math.ceil(size / 1024)) })}
+          {printing !== null
+            ? t(`documents.print.${printing}`)
+            : t('documents.fileFacts', { count: pages ?? 1, size: numberText(Math.ceil((size ?? 0) / 1024)) })}
         </dd>
       </div>
       {others.length > 0 && (

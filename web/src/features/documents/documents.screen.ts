@@ -12,7 +12,7 @@ interface Saved {
 let made = 0;
 
 /** A draft project of a customer, all of it priced, with an option. */
-async function readyToQuote(): Promise<Saved & { name: string; customer: string }> {
+async function readyToQuote(more: object[] = []): Promise<Saved & { name: string; customer: string }> {
   made += 1;
   const mark = `${Date.now()} ${made}`;
   const customer = `Storm ${mark}`;
@@ -22,6 +22,7 @@ async function readyToQuote(): Promise<Saved & { name: string; customer: string 
   const lines = [
     { ...line, description: 'Workshops' },
     { ...line, description: 'Coaching', quantity: '1', isOptional: true },
+    ...more,
   ];
   const quoteValidUntil = `${new Date().getFullYear() + 1}-06-30`;
   const saved = await call<Saved>('POST', '/project/save', { name, customerId, quoteValidUntil, lines });
@@ -41,7 +42,7 @@ test('a quote is previewed and issued, which names number, customer and amount b
   const { id, name, customer } = await readyToQuote();
   await visit(`/home/project/${id}`);
   const section = page.getByRole('group', { name: 'Documents', exact: true });
-  await expect.element(section).toMatchTextContent('No quote was issued yet. Issue one from the project.');
+  await expect.element(section).toMatchTextContent('No quote was issued yet.');
   await section.getByRole('button', { name: 'Preview quote' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Preview of quote' })).toBeVisible();
   const paper = page.getByRole('region', { name: 'Paper' });
@@ -112,6 +113,23 @@ test('the address of a preview keeps its language, and Escape leads back to the 
   await expect.element(page.getByRole('region', { name: 'Paper' })).toMatchTextContent('Devis');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a paper is gone through page by page, as it will be printed', async () => {
+  const line = { type: 'service', quantity: '1', unit: 'day', unitPrice: '10', unitCost: '5' };
+  const { id } = await readyToQuote(
+    Array.from({ length: 60 }, (_, at) => ({ ...line, description: `Step ${at + 1}` })),
+  );
+  await visit(`/home/project/${id}/preview/quote`);
+  const tools = page.getByRole('toolbar', { name: 'How the paper is shown' });
+  await expect.element(tools).toMatchTextContent(/Page 1 of [345]/);
+  await expect.element(tools.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+  await tools.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(tools).toMatchTextContent(/Page 2 of/);
+  const desk = page.getByRole('group', { name: 'Paper', exact: true });
+  expect(desk.element().scrollTop).toBeGreaterThan(300);
+  desk.element().scrollTo(0, desk.element().scrollHeight);
+  await expect.element(tools.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an answer is entered with the options that were ordered, and stays with the document', async () => {

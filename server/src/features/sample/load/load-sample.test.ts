@@ -195,6 +195,12 @@ test('sixty projects have a quote, eight of them two revisions, five were declin
   const early = `(select count(*) from documents d join documents e on e.revision = 1 and d.revision = 1
     and left(e.number, 3) = left(d.number, 3) and e.number < d.number and e.issued_on > d.issued_on + 6)`;
   expect(await number(early)).toBe(0);
+  const heads = await run<{ firm: string; hasLogo: boolean }>(
+    database.db,
+    `select distinct content #>> '{paper,letterhead,firm}' as firm, content #> '{paper,letterhead,logo}' <> 'null' as "hasLogo" from documents`,
+    [],
+  );
+  expect(heads).toEqual([{ firm: 'Fernhall Consulting', hasLogo: true }]);
 });
 
 test('the next record of each register continues the numbers of the sample', async () => {

@@ -151,7 +151,7 @@ function Preview({ title, project, reading, choices, onChange }: PreviewProps) {
         )}
       </Remarks>
       <Columns {...fillsPage}>
-        <PaperPane paper={preview.paper} isOlder={isOlder} />
+        <PaperPane preview={preview} request={request} isOlder={isOlder} />
         <PreviewSide
           preview={preview}
           choices={choices}

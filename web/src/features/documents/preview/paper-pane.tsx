@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
-import type { Paper } from '@mandate/contract/paper/paper.ts';
+import type { DocumentPreview } from '@mandate/contract/documents/document-detail.ts';
+import type { PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperSheet } from '../../../business/documents/paper-sheet.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { PageSteps } from './page-steps.tsx';
+import { usePagePlaces } from './use-page-places.ts';
 
 const Card = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -21,7 +24,6 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   '& > header': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'end',
     flex: 'none',
     gap: 4,
     minHeight: 44,
@@ -29,6 +31,7 @@ const Card = styled('section')(({ theme: { vars } }) => ({
     borderBottom: `1px solid ${vars.palette.divider}`,
     fontSize: 12,
     color: vars.palette.text.secondary,
+    '& > .room': { flex: 1 },
   },
   [phone]: { '& > header': { display: 'none' } },
 }));
@@ -46,9 +49,19 @@ const Desk = styled('div')(({ theme: { vars } }) => ({
 
 const steps = [0.5, 0.67, 0.8, 0.92, 1, 1.25, 1.5, 2] as const;
 
-/** The paper on a desk, as large as somebody wants it. @param isOlder what is shown is what was asked for before */
-export function PaperPane({ paper, isOlder }: { paper: Paper; isOlder: boolean }) {
+interface PaperPaneProps {
+  preview: DocumentPreview;
+  /** What it was asked for with. */
+  request: PreviewRequest;
+  /** What is shown is what was asked for before. */
+  isOlder: boolean;
+}
+
+/** The paper on a desk, page after page, as large as somebody wants it. */
+export function PaperPane({ preview, request, isOlder }: PaperPaneProps) {
   const { t } = useTranslation();
+  const desk = useRef<HTMLDivElement>(null);
+  const pages = usePagePlaces(request, preview, desk);
   // Without one it is as wide as there is room.
   const [zoom, setZoom] = useState<number | null>(null);
   const now = zoom ?? 1;
@@ -57,6 +70,8 @@ export function PaperPane({ paper, isOlder }: { paper: Paper; isOlder: boolean }
   return (
     <Card aria-label={t('documents.paper')}>
       <header role="toolbar" aria-label={t('documents.preview.tools')}>
+        {pages && <PageSteps of={pages} />}
+        <span className="room" />
         <Button
           size="row"
           look={zoom === null ? 'chosen' : 'quiet'}
@@ -82,13 +97,14 @@ export function PaperPane({ paper, isOlder }: { paper: Paper; isOlder: boolean }
         />
       </header>
       <Desk
+        ref={desk}
         tabIndex={0}
         role="group"
         aria-label={t('documents.paper')}
         aria-busy={isOlder}
         data-older={isOlder || undefined}
       >
-        <PaperSheet paper={paper} {...(zoom !== null && { zoom })} />
+        <PaperSheet paper={preview.paper} {...(zoom !== null && { zoom })} />
       </Desk>
     </Card>
   );

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { keepClear } from '../../../ui/feedback/keep-clear.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { dateText } from '../../../ui/values/value-texts.ts';
 import { becomesText } from './becomes-text.ts';
 import type { PreviewChoices } from './preview-choices.ts';
 import { PreviewTexts } from './preview-texts.tsx';
@@ -111,7 +112,12 @@ export function PreviewSide(props: PreviewSideProps) {
           </Part>
         )}
         {against && (
-          <Part title={t('documents.preview.against', { revision: revisionLetters(against.revision) })}>
+          <Part
+            title={t('documents.preview.against', {
+              revision: revisionLetters(against.revision),
+              date: dateText(against.issuedOn),
+            })}
+          >
             <DifferencesView
               of={against.differences}
               names={{ older: revisionLetters(against.revision), newer: revisionLetters(becomes.revision) }}
