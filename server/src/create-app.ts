@@ -233,7 +233,7 @@ export async function createApp({
     await calls.register(firstHourRoutes);
     await calls.register(controlPanelRoutes(cachedHealth({ db: database.db, dataDir, room })));
   });
-  await app.register(async (others) => refuseOtherMethods(others, declared));
+  refuseOtherMethods(app, declared);
   await app.register(referenceRoutes);
   await app.ready();
   return app;
