@@ -12,11 +12,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
  */
 export function missingGlyphs(paper: Paper): string[] {
   const fonts = installedFonts();
-  const missing = new Set<string>();
-  for (const text of textsIn(paper))
-    for (const character of printableText(text))
-      if (character !== '\n' && (rightToLeft.test(character) || !fontOf(character, fonts))) missing.add(character);
-  return [...missing];
+  const met = new Set<string>();
+  for (const text of textsIn(paper)) for (const character of printableText(text)) met.add(character);
+  return [...met].filter((each) => each !== '\n' && (rightToLeft.test(each) || !fontOf(each, fonts)));
 }
 
 /** Every text of a value, whatever it says. */

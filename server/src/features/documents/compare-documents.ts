@@ -10,11 +10,11 @@ import { checkSeesRates } from './check-sees-rates.ts';
 
 /**
  * What one document of a project says otherwise than another of the same kind.
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentsNotAlike
+ * @throws Refusal recordNotFound, notPermitted without the grant that shows prices, documentsNotAlike
  */
 export async function compareDocuments(call: Call, olderId: string, newerId: string): Promise<DocumentComparison> {
-  checkSeesRates(call.caller);
   const [older, newer] = [await find(call, document, olderId), await find(call, document, newerId)];
+  checkSeesRates(call.caller);
   if (older.projectId !== newer.projectId || older.kind !== newer.kind) refuse('documentsNotAlike');
   const text = 'select content from documents where id = $1';
   const [[before], [after]] = [

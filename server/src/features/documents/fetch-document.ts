@@ -11,11 +11,11 @@ import { printNow } from './print-documents.ts';
 
 /**
  * The bytes of a document, the same for ever. Who is faster than the printing waits for it.
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotPrinted
+ * @throws Refusal recordNotFound, notPermitted without the grant that shows prices, documentNotPrinted
  */
 export async function fetchDocument(call: Call, id: string): Promise<FileReply> {
-  checkSeesRates(call.caller);
   await findVisible(call, document, id);
+  checkSeesRates(call.caller);
   await printNow(call.db, id);
   const text = 'select number, revision, language, sha256 from documents where id = $1';
   const [row] = await run<{ number: string; revision: number; language: string; sha256: string | null }>(

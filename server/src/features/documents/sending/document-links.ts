@@ -11,13 +11,13 @@ import { checkSeesRates } from '../check-sees-rates.ts';
 
 /**
  * The links and mails a document was sent with.
- * @throws Refusal notPermitted without the grant that shows prices, viewAsReadOnly, recordNotFound
+ * @throws Refusal viewAsReadOnly, recordNotFound, notPermitted without the grant that shows prices
  */
 export async function documentLinks(call: Call, id: string): Promise<DocumentLinks> {
-  checkSeesRates(call.caller);
   // Who looks as somebody else learns nothing of how the firm's customers are reached.
   if (call.caller.viewedById !== null) refuse('viewAsReadOnly');
   await findVisible(call, document, id);
+  checkSeesRates(call.caller);
   const links = `select l.id, l.contact_id as "contactId", l.to_name as "toName", l.to_address as "toAddress", l.created_at as "createdAt",
       a.full_name as "createdByLabel", l.expires_at as "expiresAt", l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
       l.opened_count as "openedCount",

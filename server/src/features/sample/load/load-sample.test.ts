@@ -192,6 +192,9 @@ test('sixty projects have a quote, eight of them two revisions, five were declin
   expect(await number('(select count(distinct number) from documents)')).toBe(60);
   expect(await number("(select count(*) from documents where state = 'superseded')")).toBe(8);
   expect(await number("(select count(*) from documents where answer = 'declined' and state = 'withdrawn')")).toBe(5);
+  const logos =
+    "content #>> '{paper,letterhead,logo,sha256}' is distinct from (select value ->> 'sha256' from parameters where key = 'documents.logo')";
+  expect(await number(`(select count(*) from documents where ${logos})`)).toBe(0);
   const early = `(select count(*) from documents d join documents e on e.revision = 1 and d.revision = 1
     and left(e.number, 3) = left(d.number, 3) and e.number < d.number and e.issued_on > d.issued_on + 6)`;
   expect(await number(early)).toBe(0);
