@@ -54,15 +54,15 @@ const exceptions: readonly { path: RegExp; value: RegExp; why: string }[] = [
     why: 'a paper in small, as it is printed, whatever the theme',
   },
   {
-    path: /business\/pictures\/picture-entry\.tsx$/,
+    path: /business\/pictures\/stored-picture-view\.tsx$/,
     value: /^colour #ffffff$/,
     why: 'a logo stands on the white of its paper',
   },
   { path: /public-page\/opened-document\.tsx$/, value: /^colour #(dfe3eb|10152b)$/, why: 'the desk a paper lies on' },
   {
-    path: /parameters\/(letterhead\.screen|value\/parameter-value)\.tsx?$/,
+    path: /parameters\/letterhead\.screen\.ts$/,
     value: /^colour /,
-    why: 'colours of the firm, and the white its logo stands on',
+    why: 'colours of a firm',
   },
   { path: /app\/layout\//, value: /^radius 3$/, why: 'the mark at the edge of the navigation' },
   {

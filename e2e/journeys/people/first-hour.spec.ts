@@ -82,6 +82,8 @@ test('an empty firm comes to its first saved project in at most 35 acts, and nob
   await type(row.getByRole('textbox', { name: /^Name/ }), 'Day of consulting');
   await type(row.getByLabel('Price'), '1200');
   await press(goOn('Mail'));
+  // The step before has the same button until the next one is there.
+  await expect(page.getByRole('button', { name: 'Fold Mail' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Skip this step' }));
   await expect(page.getByRole('button', { name: 'Fold First backup' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Make a backup' }));
