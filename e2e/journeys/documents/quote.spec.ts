@@ -86,8 +86,11 @@ test('a quote is issued and revised by keyboard alone, and what was declined is 
 
   // What the customer said by telephone.
   await press(page, section.getByRole('button', { name: /^More actions on .* revision B/ }));
-  await expect(page.getByRole('menuitem', { name: 'Compare revisions' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Send' })).toBeFocused();
+  for (const next of ['Compare revisions', 'Enter answer']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: next })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'declined' }).focus();
   await page.keyboard.press('Space');

@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../records/words/words.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { tabular } from '../../ui/values/tabular.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
@@ -46,6 +47,8 @@ const Totals = styled('table')(({ theme: { vars } }) => ({
     fontWeight: 600,
     color: vars.palette.text.primary,
   },
+  // Three columns of six figures stand beside each other at 320 px.
+  [phone]: { fontSize: 12 },
 }));
 
 const Same = styled('p')(({ theme: { vars } }) => ({ fontSize: 13, color: vars.palette.text.secondary }));

@@ -27,6 +27,6 @@ export async function showPdf(fetched: () => Promise<Blob>, name: string): Promi
 function sayWaiting(page: Document, name: string): void {
   page.documentElement.lang = i18n.language;
   page.title = name;
-  Object.assign(page.body.style, { margin: '24px', font: '14px system-ui, sans-serif' });
+  Object.assign(page.body.style, { margin: '24px', fontFamily: 'system-ui, sans-serif' });
   page.body.textContent = i18n.t('documents.pdfOnItsWay');
 }
