@@ -12,8 +12,8 @@ function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<s
 export function notificationTitle(row: NotificationRow): string {
   if (row.kind === 'quoteAnswered') {
     const { answer, name, number } = row.params;
-    const context = answer === 'accepted' ? 'accepted' : 'declined';
-    return i18n.t('notifications.quoteAnswered', { context, name: String(name), number: String(number) });
+    const key = answer === 'accepted' ? 'notifications.quoteAccepted' : 'notifications.quoteDeclined';
+    return i18n.t(key, { name: String(name), number: String(number) });
   }
   const facts = jobOf(row);
   const name = jobName(facts.kind, row.entity, facts);
