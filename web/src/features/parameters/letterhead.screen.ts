@@ -32,7 +32,7 @@ test('a letterhead is changed where it is seen, and seen while it is typed', asy
   await expect
     .element(page.getByText('This colour is too light for white paper', { exact: false }).first())
     .toBeVisible();
-  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1B5B63');
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#7A1F2B');
   await press('Enter');
   await expect.element(page.getByText('Accent colour saved.')).toBeVisible();
 

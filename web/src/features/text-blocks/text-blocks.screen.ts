@@ -63,7 +63,7 @@ test('a text of 8,000 characters is taken and one more is not, and a placeholder
   const body = `${'Terms and more terms. '.repeat(363)}${'.'.repeat(14)}`;
   const { id } = await call<{ id: string }>('POST', '/text-block/save', { code, purpose: 'terms', body }, 'ADMIN');
   await visit(`/register/parameters/textBlock/${id}`, 'ADMIN');
-  await expect.element(text()).toHaveAccessibleDescription('8,000 of 8,000');
+  await expect.element(text()).toHaveAccessibleDescription('8000 of 8000');
   await page.getByRole('button', { name: 'Insert sender' }).click();
   await expect.element(text()).toHaveValue(`${body}{sender}`);
   await save().click();
