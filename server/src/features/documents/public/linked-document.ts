@@ -50,9 +50,10 @@ export async function linkedDocument(db: Database, token: string): Promise<Linke
     where l.token_hash = $1 and l.revoked_at is null and l.expires_at > now()`;
   const [linked] = await run<LinkedDocument>(db, text, [fingerprint(token)]);
   if (!linked) {
-    const firm = String(await parameter(db, 'company.name'));
+    const name = await parameter(db, 'company.name');
+    const firm = typeof name === 'string' && name !== '' ? name : null;
     // As data, too: the page says it in the reader's language.
-    return refuse('documentLinkNotValid', { firm }, { firm });
+    return refuse('documentLinkNotValid', firm === null ? { context: 'unnamed' } : { firm }, { firm });
   }
   if (linked.state !== 'issued') refuse('documentNotCurrent');
   return linked;
