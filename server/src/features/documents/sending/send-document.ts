@@ -28,7 +28,6 @@ import { findVisible } from '../../../records/read/find.ts';
 import { parameter } from '../../../records/read/parameter.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { checkSeesRates } from '../check-sees-rates.ts';
-import { printNow } from '../print-documents.ts';
 import { documentAddressees } from './document-addressees.ts';
 import { newDocumentLink } from './new-document-link.ts';
 import { ownAddress } from './own-address.ts';
@@ -52,9 +51,9 @@ interface Letter {
 
 /**
  * Sends a document to contacts of its customer: to each a mail of their own, with a link of their own where that is wanted. While mail is off
- * nothing leaves, and the links can be passed on by hand.
+ * nothing leaves, and the links can be passed on by hand. What is attached was printed before (`printAttached`).
  * @param origin the address people reach the product under, without a slash at the end
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, recipientNeeded where none of the contacts
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, documentNotPrinted, recipientNeeded where none of the contacts
  *   has an address, validationFailed for texts with a placeholder there is not, for others than contacts of the customer, and for a day on which no
  *   link of it works
  */
@@ -67,12 +66,12 @@ export async function sendDocument(
 ): Promise<SentDocument> {
   checkSeesRates(call.caller);
   await findVisible(call, document, id);
-  if (sent.attach) await printNow(call.db, id);
   return inTransaction(call.db, async (db) => {
     // Who ends it at this moment waits until it is sent.
     await run(db, 'select 1 from documents where id = $1 for share', [id]);
     const sendable = await sendableDocument(db, id);
     const { number, language, sha256, size } = sendable;
+    if (sent.attach && sha256 === null) refuse('documentNotPrinted', { number });
     const addressees = await documentAddressees(db, id);
     const lastDay = await lastLinkDay(db, sendable);
     const isTooLarge = sent.attach && (size ?? 0) > mostAttached;

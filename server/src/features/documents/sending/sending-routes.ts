@@ -7,6 +7,7 @@ import { callOf } from '../../../calls/call.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { documentLinks, revokeLink } from './document-links.ts';
 import { prepareSending } from './prepare-sending.ts';
+import { printAttached } from './print-attached.ts';
 import { sendDocument } from './send-document.ts';
 
 const tags = [document.name];
@@ -59,7 +60,13 @@ export function documentSendingRoutes(seal: Seal): FastifyPluginAsync {
     );
     app.post<{ Params: { id: string }; Body: SendRequest }>(
       '/document/send/:id',
-      { config: edit, schema: { tags, params, body: sendSchema, response: reply(sent) } },
+      {
+        config: edit,
+        schema: { tags, params, body: sendSchema, response: reply(sent) },
+        preHandler: async (request) => {
+          if (request.body.attach) await printAttached(callOf(request), request.params.id);
+        },
+      },
       (request) => sendDocument(callOf(request), seal, app.origin(), request.params.id, request.body),
     );
     app.post<{ Params: { id: string } }>(
