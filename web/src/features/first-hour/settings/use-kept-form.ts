@@ -37,10 +37,14 @@ export function useKeptForm(form: RecordForm, page: string): string | null {
     const later = () => {
       pause ??= setTimeout(keep, pauseMs);
     };
+    // Who leaves at once leaves nothing behind.
+    const close = () => pause !== undefined && keep();
     const unsubscribe = form.subscribe(later);
+    addEventListener('pagehide', close);
     return () => {
       unsubscribe();
-      if (pause !== undefined) keep();
+      removeEventListener('pagehide', close);
+      close();
     };
   }, [form, id, page, isOwn]);
   return keptAt;
