@@ -12,6 +12,8 @@ const some = wanted.length > 0;
 
 // Screens as their users have them. What React says to developers takes a third more of the processor: Vitest alone and `npm run endure` listen to it.
 process.env.NODE_ENV ??= 'production';
+// What tests start again and again, the product above all, each time in a new folder, is compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), `mandate-compiled-${process.getuid?.() ?? 'tests'}`);
 
 const folder = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'mandate-reports-'));

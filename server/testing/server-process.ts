@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from './bare-environment.ts';
 
 /** The program people start, as a process of its own. */
 export interface ServerProcess {
@@ -44,8 +45,7 @@ const plain = {
  * @throws NotStarted
  */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, ...plain, ...environment };
+  const env = { ...bareEnvironment(), ...plain, ...environment };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let [out, err] = ['', ''];
   const output = () => ({ out, err });

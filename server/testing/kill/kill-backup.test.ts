@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
 import { isUnderWay } from '../../src/database/maintenance-runs.ts';
+import { bareEnvironment } from '../bare-environment.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { recordedLog } from '../recorded-log.ts';
 import { type ServerProcess, signInTo, startServer } from '../server-process.ts';
@@ -56,8 +57,7 @@ interface Ended {
 /** Starts a program as `npm run` does. */
 function program(name: string, args: string[] = [], environment: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(`../../src/features/backup/${name}-command.ts`, import.meta.url));
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATA_DIR: folder, ...environment };
+  const env = { ...bareEnvironment(), DATA_DIR: folder, ...environment };
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Ended = { code: null, out: '', err: '' };
   child.stdout.on('data', (chunk) => (said.out += String(chunk)));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { healthChecks } from '@mandate/contract/overview/health.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bareEnvironment } from '../../../testing/bare-environment.ts';
 import { startEmbeddedProcess } from '../../../testing/database/embedded-process.ts';
 import { runOn } from '../../../testing/database/on-server.ts';
 import { startServer } from '../../../testing/server-process.ts';
@@ -19,8 +20,7 @@ const adminPassword = 'a password nobody may read';
 
 /** Runs the doctor as people do. */
 async function doctor(environment: Record<string, string>, ...words: string[]) {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, ADMIN_PASSWORD: adminPassword, PORT: '0', ...environment };
+  const env = { ...bareEnvironment(), ADMIN_PASSWORD: adminPassword, PORT: '0', ...environment };
   const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
