@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type FailedTest, failedByPlaywright, failedByVitest, toldFailures } from './failed-tests.ts';
+import { roomInMemory } from './room-in-memory.ts';
 
 /** Parts of the names of files to run, all without one; or `--changed`, for those a change touches that is not committed. */
 const wanted = process.argv.slice(2);
@@ -12,6 +13,8 @@ const some = wanted.length > 0;
 
 // Screens as their users have them. What React says to developers takes a third more of the processor: Vitest alone and `npm run endure` listen to it.
 process.env.NODE_ENV ??= 'production';
+// Hundreds of databases are made and dropped: where memory is plenty they lie there, and no disk is asked.
+process.env.TMPDIR ??= roomInMemory() ?? tmpdir();
 // What tests start again and again, the product above all, each time in a new folder, is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), `mandate-compiled-${process.getuid?.() ?? 'tests'}`);
 

@@ -1,4 +1,4 @@
-import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
+import { attentionKinds, type ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { healthChecks } from '@mandate/contract/overview/health.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForJob } from '../../../testing/callers/jobs.ts';
@@ -19,12 +19,12 @@ describe('everybody is told their part of the control panel', () => {
   test('an SA the whole, an ADMIN of health the levels alone', async () => {
     const whole = await panelOf(firm.sa);
     expect(whole.firmDay).toBe(firm.today);
-    expect(whole.attention?.counts).toHaveLength(8);
+    expect(whole.attention?.counts).toHaveLength(attentionKinds.length);
     expect(whole.operations?.mail).toMatchObject({ isEnabled: false, isPaused: false });
     expect(whole.health?.map(({ check }) => check)).toEqual([...healthChecks]);
     expect(whole.health?.every(({ code }) => code !== null)).toBe(true);
     const levels = await panelOf(firm.admin);
-    expect(levels.attention?.counts).toHaveLength(8);
+    expect(levels.attention?.counts).toHaveLength(attentionKinds.length);
     expect(levels.operations?.sessions.open).toBeGreaterThan(0);
     expect(levels.health?.map(({ level }) => level)).toEqual(whole.health?.map(({ level }) => level));
     expect(levels.health?.map(({ code, params }) => ({ code, params }))).toEqual(
