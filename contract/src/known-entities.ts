@@ -1,4 +1,5 @@
 import { type Grant, grants } from './access/roles.ts';
+import { absence } from './entities/absence.ts';
 import { account } from './entities/account.ts';
 import { audit } from './entities/audit.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
@@ -25,6 +26,7 @@ import { project } from './project/project.ts';
 
 /** Entities that differ from the ready-made calls somewhere and compose their own. */
 const departing = [
+  absence,
   personnel,
   serviceCategory,
   service,

@@ -154,6 +154,8 @@ create or replace view trash_entries as
     union all
     select t.display_name from personnels t where d.entity = 'personnel' and t.id = d.record_id and t.deletion_id = d.id
     union all
+    select t.name from absences t where d.entity = 'absence' and t.id = d.record_id and t.deletion_id = d.id
+    union all
     select t.name from providers t where d.entity = 'provider' and t.id = d.record_id and t.deletion_id = d.id
     union all
     select t.name from service_categories t where d.entity = 'service-category' and t.id = d.record_id and t.deletion_id = d.id
@@ -169,6 +171,8 @@ create or replace view trash_entries as
     select t.name from payment_terms t where d.entity = 'payment-term' and t.id = d.record_id and t.deletion_id = d.id
     union all
     select t.name from exchange_rates t where d.entity = 'exchange-rate' and t.id = d.record_id and t.deletion_id = d.id
+    union all
+    select t.name from holiday_calendars t where d.entity = 'holiday-calendar' and t.id = d.record_id and t.deletion_id = d.id
     union all
     select t.code from text_blocks t where d.entity = 'text-block' and t.id = d.record_id and t.deletion_id = d.id
     union all

@@ -100,6 +100,10 @@ const register: Verbs = {
   import: staff,
 };
 
+/** What is of one person of the firm, as their absences are: administrators keep all of it, everybody else keeps their own. */
+const keptByPerson: Allowed[] = [...administrators, ['EDITOR', 'ownPerson'], ['GUEST', 'ownPerson']];
+const seenByPerson: Allowed[] = [...staff, ['GUEST', 'ownPerson']];
+
 /** A list beside the registers that staff choose from and administrators keep. */
 const sideList: Verbs = {
   ...register,
@@ -149,6 +153,19 @@ const table = {
     export: administrators,
     import: administrators,
   },
+  // When somebody is away is for their colleagues to know, why is not. Who decides on it is a matter of who manages whom.
+  absence: {
+    list: seenByPerson,
+    read: seenByPerson,
+    history: staff,
+    whereUsed: staff,
+    create: keptByPerson,
+    edit: keptByPerson,
+    remove: keptByPerson,
+    undelete: administrators,
+    export: administrators,
+    import: administrators,
+  },
   provider: { ...register, list: members, read: members },
   'service-category': register,
   service: register,
@@ -171,6 +188,7 @@ const table = {
   'tax-rate': sideList,
   'payment-term': sideList,
   'exchange-rate': sideList,
+  'holiday-calendar': sideList,
   'text-block': sideList,
   // What the firm adds to its records is said by administrators; an EDITOR knows of those fields whose values they see.
   'own-field': {

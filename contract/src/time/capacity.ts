@@ -32,11 +32,22 @@ export interface Working {
   absences: readonly AbsentDays[];
 }
 
+/** The schedule that holds on a day: the newest that began; undefined before the first. */
+export function scheduleOn<Each extends { validFrom: PlainDate }>(
+  schedules: readonly Each[],
+  date: PlainDate,
+): Each | undefined {
+  return schedules
+    .filter(({ validFrom }) => validFrom <= date)
+    .reduce<Each | undefined>(
+      (newest, each) => (newest && newest.validFrom > each.validFrom ? newest : each),
+      undefined,
+    );
+}
+
 /** Seconds somebody is scheduled for on a day, before holidays and absences (delivery reference 2.4). */
 export function scheduledSeconds({ schedules, weeklyHours, weekdays }: Working, date: PlainDate): number {
-  const holds = schedules
-    .filter(({ validFrom }) => validFrom <= date)
-    .reduce<Schedule | null>((newest, each) => (newest && newest.validFrom > each.validFrom ? newest : each), null);
+  const holds = scheduleOn(schedules, date);
   const weekday = weekdayOf(date);
   if (holds) return secondsOf(holds[scheduleDays[weekday - 1] ?? 'monday']);
   if (weeklyHours === null || !weekdays.has(weekday)) return 0;
