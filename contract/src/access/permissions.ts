@@ -102,7 +102,6 @@ const register: Verbs = {
 
 /** What is of one person of the firm, as their absences are: administrators keep all of it, everybody else keeps their own. */
 const keptByPerson: Allowed[] = [...administrators, ['EDITOR', 'ownPerson'], ['GUEST', 'ownPerson']];
-const seenByPerson: Allowed[] = [...staff, ['GUEST', 'ownPerson']];
 
 /** A list beside the registers that staff choose from and administrators keep. */
 const sideList: Verbs = {
@@ -155,8 +154,8 @@ const table = {
   },
   // When somebody is away is for their colleagues to know, why is not. Who decides on it is a matter of who manages whom.
   absence: {
-    list: seenByPerson,
-    read: seenByPerson,
+    list: seenTime,
+    read: seenTime,
     history: staff,
     whereUsed: staff,
     create: keptByPerson,

@@ -3,6 +3,7 @@ import {
   choice,
   date,
   flag,
+  givenFirst,
   goingWith,
   initially,
   lettingGo,
@@ -24,9 +25,11 @@ export const absence = entity({
   table: 'absences',
   label: 'name',
   defaultSort: { field: 'startDate', direction: 'desc' },
+  ofPerson: 'personnelId',
   settled: { field: 'state', values: ['declined'] },
   fields: {
-    personnelId: searched(goingWith(reference('personnel'))),
+    /** The caller's own, where none is sent. */
+    personnelId: searched(goingWith(givenFirst(reference('personnel')))),
     kind: seenWith('seePersonal', listed('people.absenceKinds')),
     startDate: date(),
     /** The last day, counted. */

@@ -40,7 +40,9 @@ const loadProjectEditor = saying(
 
 /** The registers that say more than what is said of every record. */
 const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
+  absence: ['absences'],
   account: ['accounts'],
+  'holiday-calendar': ['holiday-calendars'],
   parameter: ['parameters', 'letterhead'],
   'text-block': ['text-blocks'],
   // Its choices are entered as those of parameters are; it names sections of every form.

@@ -1,3 +1,4 @@
+import { readerOfOwn } from '@mandate/contract/access/reader-of-own.ts';
 import { absence } from '@mandate/contract/entities/absence.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
@@ -5,10 +6,7 @@ import { run } from '../../database/queries/sql-query.ts';
 
 /** The call as one about the caller's own absences: of these nothing is hidden from them (delivery reference 8). */
 export function asOwn(call: Call): Call {
-  const { grants } = call.caller;
-  return grants.includes('seePersonal')
-    ? call
-    : { ...call, caller: { ...call.caller, grants: [...grants, 'seePersonal'] } };
+  return { ...call, caller: readerOfOwn(absence, null, call.caller) };
 }
 
 /** The call as it is about an absence: as one about their own where it is the caller's. */
