@@ -17,6 +17,7 @@ const recordVerbs = verbs.filter((verb) => !files.includes(verb));
 
 test('the table of permissions names every entity, and has a rule for every verb of those people write', () => {
   const departing: Noun[] = [
+    'absence',
     'personnel',
     'service-category',
     'service',
@@ -92,6 +93,13 @@ test('a role may do what the table says', () => {
       readsOnly('ofOwnProjects'),
     ],
     ['personnel', each('true'), each('true'), reads(changesNothing), readsOnly('true')],
+    [
+      'absence',
+      each('true'),
+      each('true'),
+      reads('create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
+      readsOnly('ownPerson').replace(changesNothing, 'create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
+    ],
     ['provider', each('true'), each('true'), reads(keeps), readsOnly('ofOwnProjects')],
     ['service-category', each('true'), each('true'), reads(keeps), readsOnly('true')],
     ['service', each('true'), each('true'), reads(keeps), readsOnly('true')],
@@ -107,6 +115,7 @@ test('a role may do what the table says', () => {
     ['tax-rate', each('true'), each('true'), reads(changesNothing), each('false')],
     ['payment-term', each('true'), each('true'), reads(changesNothing), each('false')],
     ['exchange-rate', each('true'), each('true'), reads(changesNothing), each('false')],
+    ['holiday-calendar', each('true'), each('true'), reads(changesNothing), each('false')],
     ['text-block', each('true'), each('true'), reads(changesNothing), each('false')],
     ['own-field', each('true'), each('true'), reads(changesNothing).replaceAll('true', 'seenOwnFields'), each('false')],
     [
@@ -221,6 +230,7 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['project', both, both, both, none],
     ['customer', both, both, both, none],
     ['personnel', both, both, none, none],
+    ['absence', both, both, none, none],
     ['provider', both, both, '- import', none],
     ['service-category', both, both, '- import', none],
     ['service', both, both, '- import', none],
@@ -229,6 +239,7 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['tax-rate', both, both, none, none],
     ['payment-term', both, both, none, none],
     ['exchange-rate', both, both, none, none],
+    ['holiday-calendar', both, both, none, none],
     ['text-block', both, both, none, none],
     ['parameter', both, none, none, none],
     ['account', both, both, none, none],

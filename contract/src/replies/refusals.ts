@@ -52,6 +52,7 @@ function written(name: string, value: string | number, language: string): string
 const statuses: Partial<Record<RefusalCode, number>> = {
   sessionExpired: 401,
   notPermitted: 403,
+  ownAbsence: 403,
   passwordChangeNeeded: 403,
   reauthNeeded: 403,
   viewAsReadOnly: 403,

@@ -108,6 +108,14 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/account/confirm-password': () => ({ password: matrixPassword }),
   '/account/reset-password': (_stage, on, id) =>
     on === 'the own password' ? { currentPassword: matrixPassword, newPassword } : { id },
+  '/absence/save': async (stage, on, id) => {
+    if (id !== null) return changedBody(stage, 'absence', on, id);
+    const isOwn = on.includes('own ') && stage.me.personnelId !== null;
+    const personnelId = isOwn ? stage.me.personnelId : (await savePersonnel(stage.keeper)).id;
+    return { ...newBodies.absence?.(on), personnelId };
+  },
+  '/absence/decide/:id': () => ({ version: 1, state: 'declined' }),
+  '/holiday-calendar/fill/:id': () => ({ years: [2026], isTrial: true }),
   '/parameter/preview-numbering': () => ({ pattern: 'T{SEQ:3}' }),
   '/personnel/prepare-hand-over': (stage, _on, id) => handOverWish(stage, id ?? ''),
   '/personnel/hand-over': async (stage, on) => ({ receipt: await handOverOf(stage, on) }),

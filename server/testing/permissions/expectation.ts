@@ -28,6 +28,7 @@ const ofSa = ['security.signUpMode', 'security.allowedDomains'];
 const ofStaff = [
   ...['project', 'customer', 'personnel', 'provider', 'service', 'place', 'quote'].map((name) => `numbering.${name}`),
   'billing.defaultPaymentTerms',
+  'company.holidayCalendarId',
   'company.iban',
   ...['logo', 'accentColor', 'senderLine', 'footerColumns', 'legalLine', 'bankAccounts', 'paperSize'].map(
     (name) => `documents.${name}`,
@@ -129,6 +130,9 @@ export const expectation: Expectation = {
         ...['code', 'firstName', 'lastName', 'displayName', 'workEmail', 'employmentType', 'weeklyHours'],
         ...['providerId', 'jobTitle', 'seniority', 'managerId', 'phone', 'mobile', 'basePlaceId'],
         ...['isActive', 'tags', 'createdAt', 'updatedAt'],
+        ...['validFrom', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
+          (name) => `schedules.${name}`,
+        ),
       ],
     },
     'GUEST member': { only: ['firstName', 'lastName', 'displayName', 'jobTitle'] },
@@ -164,6 +168,9 @@ export const expectation: Expectation = {
   rate: { ADMIN: 'everything', EDITOR: 'everything' },
   'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
   'text-block': { ADMIN: 'everything', EDITOR: 'everything' },
+  'holiday-calendar': { ADMIN: 'everything', EDITOR: 'everything' },
+  // Why somebody is away is for themselves and who may see personal data; a guest is told of nobody else.
+  absence: { ADMIN: 'everything', EDITOR: { without: ['kind', 'note'] }, 'GUEST member': 'everything' },
   // Which an EDITOR is told of depends on whether they see its values.
   'own-field': { ADMIN: 'everything', EDITOR: 'everything' },
   'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },

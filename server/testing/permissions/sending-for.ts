@@ -59,6 +59,7 @@ const queries: Record<string, string> = {
   '/project/explain/:id': '?field=gross',
   '/dashboard/explain': '?figure=backlog',
   '/search/find': '?q=a',
+  '/absence/get-year': '?year=2026',
 };
 
 const fileForm = [

@@ -47,6 +47,16 @@ export function draftOf({ id }: { id: string }): object {
 /** Whose a draft is, by its id. */
 const drafters = new Map<string, Calls>();
 
+/** Whether who tries has absences of their own. */
+function ownOf({ me }: Stage): boolean {
+  return me.person !== null && me.identity !== 'GUEST, waiting';
+}
+
+/** Somebody of the firm whose absence it is. */
+async function someone({ keeper }: Stage, values: object): Promise<{ personnelId: string }> {
+  return { personnelId: (await savePersonnel(keeper, values)).id };
+}
+
 /** What a row is about, by the noun of its call, where a register's is more than a new one. */
 const records: Record<string, (stage: Stage, on: string, path: string) => Promise<string | null>> = {
   account: async (stage, on) => (on === '' ? null : (await personOn(stage, on)).id),
@@ -65,6 +75,12 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
   service: ({ keeper }) => newService(keeper),
   rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
   'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
+  absence: async (stage, on) => {
+    if (on === '') return null;
+    if (on.includes('own ')) return newOne(makerOf(stage), 'absence', ownOf(stage) ? {} : await someone(stage, {}));
+    const managerId = on.includes('managed') ? stage.me.personnelId : null;
+    return newOne(stage.keeper, 'absence', await someone(stage, managerId === null ? {} : { managerId }));
+  },
   'text-block': ({ keeper }) => newOne(keeper, 'text-block'),
   'own-field': ({ keeper }, on) =>
     newOne(keeper, 'own-field', on.includes('administrators') ? { seenBy: 'admins' } : {}),

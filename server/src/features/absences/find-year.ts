@@ -15,6 +15,7 @@ const most = 5000;
  */
 export async function findYear(call: Call, year: number): Promise<PersonInYear[]> {
   const { caller, db } = call;
+  if (caller.isWaiting) call.alerts.push(call.words.sentence('waitingForAccess'));
   const sqlQuery = new SqlQuery();
   const seesAll = sqlQuery.bind(caller.grants.includes('seePersonal'));
   const own = sqlQuery.bind(caller.personnelId);

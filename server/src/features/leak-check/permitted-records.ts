@@ -38,6 +38,8 @@ const none = () => false;
 /** Whether a record is within a limit, by what an SA was told of it. */
 const within: Record<Limit, (seen: Seen) => boolean> = {
   own: none,
+  ownPerson: ({ noun, id, firm }) => firm.isAboutMember(noun, id),
+  managed: none,
   ownOrLower: isOfLower,
   ofOwnProjects: isOfOwnProjects,
   ownDraft: none,
