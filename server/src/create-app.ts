@@ -57,6 +57,9 @@ import { passwordRoutes } from './features/session/passwords/password-routes.ts'
 import { sessionRoutes } from './features/session/routes.ts';
 import type { AccessTokens } from './features/session/tokens/access-token.ts';
 import { textBlockRoutes } from './features/text-blocks/routes.ts';
+import { entryRoutes } from './features/time/entry-routes.ts';
+import { periodRoutes } from './features/time/period-routes.ts';
+import { weekRoutes } from './features/time/week-routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
@@ -212,6 +215,9 @@ export async function createApp({
     await calls.register(exchangeRateRoutes);
     await calls.register(textBlockRoutes);
     await calls.register(projectRoutes);
+    await calls.register(entryRoutes);
+    await calls.register(weekRoutes);
+    await calls.register(periodRoutes);
     await calls.register(documentRoutes);
     await calls.register(documentSendingRoutes(seal));
     await calls.register(publicDocumentRoutes(seal));

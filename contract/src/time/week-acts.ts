@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../facts/field-schema.ts';
-import { isPlainDate } from '../values/dates.ts';
+import { isPlainDate, type PlainDate } from '../values/dates.ts';
+import type { WeekRow } from './week-detail.ts';
 
 /** What is done with weeks that were booked (delivery reference 3.3). */
 export const weekActs = ['submit', 'withdraw', 'approve', 'return', 'reopen'] as const;
@@ -58,6 +59,8 @@ export const splitSchema = z.strictObject({
   seconds: z.int().min(60).max(86_400),
   isBillable: z.boolean().optional(),
   text: z.string().trim().max(1000).nullable().optional(),
+  /** Why, where an administrator splits what was handed in. */
+  reason: z.string().trim().min(1).max(500).optional(),
 });
 export type SplitRequest = z.infer<typeof splitSchema>;
 
@@ -67,3 +70,20 @@ export const correctionSchema = z.strictObject({
   changes: z.record(z.string(), z.unknown()).optional(),
 });
 export type CorrectionRequest = z.infer<typeof correctionSchema>;
+
+/** What another week may begin with; nothing of it is stored. */
+export interface WeekCopy {
+  week: PlainDate;
+  /** The lines of these entries, as rows of the week they are for. */
+  rows: WeekRow[];
+  entries: {
+    lineId: string;
+    date: PlainDate;
+    /** 0 where only rows and texts were asked for. */
+    seconds: number;
+    text: string | null;
+    internalNote: string | null;
+    isBillable: boolean;
+  }[];
+  leftOut: { lineId: string; lineLabel: string; date: PlainDate; code: string; message: string }[];
+}

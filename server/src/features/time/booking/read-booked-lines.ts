@@ -79,32 +79,32 @@ const teamsText = `select m.project_id as "projectId", m.personnel_id as id from
   union select v.project_id, v.provider_id from project_providers v where v.project_id = any($1)`;
 
 /**
- * Reads lines as they are booked on, of projects the caller may see; others are left out. With `lock` they and their projects stay as they are
- * until the transaction ends.
+ * Reads lines as they are booked on; those of removed projects are left out. With `lock` they and their projects stay as they are until the
+ * transaction ends.
  * @returns by id
  */
 export async function readBookedLines(
-  call: Pick<Call, 'db' | 'caller'>,
+  db: Database,
   ids: readonly string[],
   lock?: 'lock',
 ): Promise<Map<string, ReadLine>> {
   if (ids.length === 0) return new Map();
-  const rows = await run<LineRow>(call.db, lock ? `${linesText} for share of p, l` : linesText, [[...new Set(ids)]]);
-  const projectIds = [...new Set(rows.map(({ projectId }) => projectId))];
-  const seen = await seenProjects(call, projectIds);
-  const teams = await teamsOf(call.db, projectIds);
-  return new Map(
-    rows
-      .filter(({ projectId }) => seen.has(projectId))
-      .map((row) => [row.id, lineOf(row, teams.get(row.projectId) ?? new Set())]),
-  );
+  const rows = await run<LineRow>(db, lock ? `${linesText} for share of p, l` : linesText, [[...new Set(ids)]]);
+  const teams = await teamsOf(db, [...new Set(rows.map(({ projectId }) => projectId))]);
+  return new Map(rows.map((row) => [row.id, lineOf(row, teams.get(row.projectId) ?? new Set())]));
 }
 
-async function seenProjects({ db, caller }: Pick<Call, 'db' | 'caller'>, ids: readonly string[]): Promise<Set<string>> {
+/** Those of lines whose projects the caller may see. */
+export async function seenLines(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  lines: ReadonlyMap<string, ReadLine>,
+): Promise<Map<string, ReadLine>> {
+  const ids = [...new Set([...lines.values()].map((line) => line.project.id))];
   const sqlQuery = new SqlQuery();
   const text = `select t.id from projects t where t.id = any(${sqlQuery.bind(ids)})
     and ${scopeSql(sqlQuery, project, 'list', caller)}`;
-  return new Set((await run<{ id: string }>(db, text, sqlQuery.values)).map(({ id }) => id));
+  const seen = new Set((await run<{ id: string }>(db, text, sqlQuery.values)).map(({ id }) => id));
+  return new Map([...lines].filter(([, line]) => seen.has(line.project.id)));
 }
 
 async function teamsOf(db: Database, projectIds: readonly string[]): Promise<Map<string, Set<string>>> {

@@ -16,7 +16,7 @@ import { scopeSql } from '../../../records/rights/scope.ts';
 import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
 import { finishSave, ownErrors } from '../../../records/write/finish-save.ts';
 import { lockPeople } from '../booking/lock-people.ts';
-import { readBookedLines } from '../booking/read-booked-lines.ts';
+import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
 import { readWorkers } from '../booking/read-workers.ts';
 import { timeSettings } from '../time-settings.ts';
 import { type CostedWork, costBook, costFor, type KeptCost } from './entry-costs.ts';
@@ -126,7 +126,7 @@ async function bookingFacts(call: Call, booked: readonly Booked[]): Promise<Book
     { personnelIds: some('personnelId'), providerIds: some('providerId') },
     'lock',
   );
-  const lines = await readBookedLines(call, some('lineId'), 'lock');
+  const lines = await seenLines(call, await readBookedLines(call.db, some('lineId'), 'lock'));
   const weeks = await weekStates(
     call.db,
     some('personnelId'),
