@@ -15,6 +15,8 @@ export type Expectation = Record<string, Partial<Record<Viewer, Shown>>>;
 
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
+/** The same of time, with the currencies they are in. */
+const costsOfTime = [...costs, 'costBase', 'fxRateBase', 'currency', 'baseCurrency'];
 const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 /** Own fields of customers that only administrators see. */
@@ -170,6 +172,9 @@ export const expectation: Expectation = {
   'text-block': { ADMIN: 'everything', EDITOR: 'everything' },
   'holiday-calendar': { ADMIN: 'everything', EDITOR: 'everything' },
   // Why somebody is away is for themselves and who may see personal data; a guest is told of nobody else.
+  entry: { ADMIN: 'everything', EDITOR: { without: costsOfTime }, 'GUEST member': { without: costsOfTime } },
+  week: { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
+  'work-line': { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
   absence: { ADMIN: 'everything', EDITOR: { without: ['kind', 'note'] }, 'GUEST member': 'everything' },
   // Which an EDITOR is told of depends on whether they see its values.
   'own-field': { ADMIN: 'everything', EDITOR: 'everything' },

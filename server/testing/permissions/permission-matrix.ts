@@ -282,6 +282,47 @@ const written: [call: string, on: string, cells: string][] = [
   ['DELETE /holiday-calendar/remove/:id', '', administrators],
   ['PUT /holiday-calendar/undelete/:id', '', administrators],
 
+  ['POST /entry/get-grid', '', 'yes yes yes yes empty out'],
+  ['GET /entry/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /entry/get-sums', '', 'yes yes yes yes empty out'],
+  ['GET /entry/get-by-id/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['GET /entry/get-by-id/:id', 'an entry of somebody else', 'yes yes yes hidden hidden out'],
+  ['POST /entry/save', 'a new own entry', 'yes yes yes yes no out'],
+  ['POST /entry/save', 'a new entry of somebody else', administrators],
+  ['POST /entry/save', 'an own entry', 'yes yes yes yes hidden out'],
+  ['POST /entry/save', 'an entry of somebody else', 'yes yes no hidden hidden out'],
+  ['POST /entry/save-many', 'a new own entry', 'yes yes yes yes no out'],
+  ['POST /entry/save-many', 'a new entry of somebody else', administrators],
+  ['POST /entry/split/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['POST /entry/split/:id', 'an entry of somebody else', 'yes yes no hidden hidden out'],
+  ['POST /entry/correct/:id', 'a closed entry', 'yes yes no hidden hidden out'],
+  ['POST /entry/undo/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['GET /entry/history/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['GET /entry/history/:id', 'an entry of somebody else', 'yes yes yes hidden hidden out'],
+  ['GET /entry/where-used/:id', 'an own entry', staff],
+  ['DELETE /entry/remove/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['DELETE /entry/remove/:id', 'an entry of somebody else', 'yes yes no hidden hidden out'],
+  ['PUT /entry/undelete/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['PUT /entry/undelete/:id', 'an entry of somebody else', 'yes yes hidden hidden hidden out'],
+  ['POST /work-line/get-grid', '', 'yes yes yes yes empty out'],
+  ['GET /work-line/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /week/get-grid', '', 'yes yes yes yes empty out'],
+  ['GET /week/get-grid', '', 'yes yes yes yes empty out'],
+  ['POST /week/get-sums', '', 'yes yes yes yes empty out'],
+  ['POST /week/export', '', staff],
+  ['GET /week/history/:id', 'an own week', 'yes yes yes yes hidden out'],
+  ['GET /week/get', 'the own week', 'yes yes yes yes hidden out'],
+  ['GET /week/find-lines', 'the own week', 'yes yes yes yes hidden out'],
+  ['POST /week/copy', 'the own week', 'yes yes yes yes hidden out'],
+  // Each week says for itself what came of it: who may do what with whose is tested where that is.
+  ['POST /week/submit', 'the own week', 'yes yes yes yes no out'],
+  ['POST /week/withdraw', 'the own week', 'yes yes yes yes no out'],
+  ['POST /week/approve', 'the own week', 'yes yes yes yes no out'],
+  ['POST /week/return', 'the own week', 'yes yes yes yes no out'],
+  ['POST /week/reopen', 'the own week', 'yes yes yes yes no out'],
+  ['POST /period/close', '', administrators],
+  ['POST /period/reopen', 'the last month', 'yes no no no no out'],
+
   ['POST /absence/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /absence/get-grid', '', 'yes yes yes yes empty out'],
   ['POST /absence/get-sums', '', 'yes yes yes yes empty out'],
@@ -571,6 +612,7 @@ const manyAtOnce: [noun: string, edit: string, remove: string, restore: string][
   ['project', staff, staff, administrators],
   ['view', ownViews, ownViews, ownViews],
   ['note', 'yes yes yes yes no out', staff, staff],
+  ['entry', 'yes yes yes yes no out', 'yes yes yes yes no out', 'yes yes yes yes no out'],
 ];
 
 const changingMany = manyAtOnce.flatMap(([noun, edit, remove, restore]): [string, string, string][] => [
@@ -603,6 +645,7 @@ const asFile: [noun: string, cells: string][] = [
   ['exchange-rate', administrators],
   ['parameter', superAdministrators],
   ['project', staff],
+  ['entry', staff],
 ];
 
 const exporting = asFile.map(([noun, cells]): [string, string, string] => [`POST /${noun}/export`, '', cells]);

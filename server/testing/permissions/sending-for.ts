@@ -60,6 +60,8 @@ const queries: Record<string, string> = {
   '/dashboard/explain': '?figure=backlog',
   '/search/find': '?q=a',
   '/absence/get-year': '?year=2026',
+  '/week/get': '?week=2026-03-02',
+  '/week/find-lines': '?week=2026-03-02',
 };
 
 const fileForm = [

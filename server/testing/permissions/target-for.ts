@@ -10,6 +10,7 @@ import { askForJob } from '../callers/jobs.ts';
 import { quotable } from '../callers/quotable.ts';
 import { saveCustomer, saved, saveProject } from '../callers/records.ts';
 import { quoteToSend, sentLink } from '../callers/sent-quote.ts';
+import { closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './booked-time.ts';
 import { makerOf, newPerson, newTrier, next, personOn, roleIn, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, newService, rateOn } from './new-bodies.ts';
 
@@ -80,6 +81,12 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     if (on.includes('own ')) return newOne(makerOf(stage), 'absence', ownOf(stage) ? {} : await someone(stage, {}));
     const managerId = on.includes('managed') ? stage.me.personnelId : null;
     return newOne(stage.keeper, 'absence', await someone(stage, managerId === null ? {} : { managerId }));
+  },
+  entry: async (stage, on) => (on === '' ? null : storedEntry(stage, on)),
+  week: async (stage, on, path) => (on === 'an own week' && path.endsWith(':id') ? storedWeek(stage) : null),
+  period: async (stage, on) => {
+    if (on !== '') await closeUntil(stage, lastMonthsEnd());
+    return null;
   },
   'text-block': ({ keeper }) => newOne(keeper, 'text-block'),
   'own-field': ({ keeper }, on) =>

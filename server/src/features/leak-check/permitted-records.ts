@@ -79,6 +79,7 @@ function isLower(role: Role, accountId: string, firm: Firm): boolean {
 
 function isOfOwnProjects({ role, noun, id, firm }: Seen): boolean {
   if (noun === 'project') return firm.isOfMember(id);
+  if (noun === 'work-line') return [...firm.valuesOf(noun, id, 'projectId')].some((of) => firm.isOfMember(String(of)));
   const ways = permittedWaysTo(noun, role);
   return firm
     .idsOf('project')

@@ -51,7 +51,7 @@ export async function saveEntry(call: Call, body: unknown): Promise<Values> {
 }
 
 function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
-  if (call.caller.isWaiting) refuse('notPermitted');
+  if (call.caller.isWaiting && sent.some((each) => each.sent.version === null)) refuse('notPermitted');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await lockPeople(db, await peopleIn(inside, sent));

@@ -41,6 +41,7 @@ export async function keptWeek(db: Database, personnelId: string, week: PlainDat
  * @throws Refusal bookingNobody where the caller is nobody of the firm, recordNotFound
  */
 export async function readWeek(call: Call, date: PlainDate, of: string | undefined): Promise<ReadWeek> {
+  if (call.caller.isWaiting) refuse('recordNotFound');
   const personnelId = of ?? call.caller.personnelId ?? refuse('bookingNobody');
   if (!isId(personnelId) || !seesTimeOf(call, personnelId)) refuse('recordNotFound');
   const worker = (await readWorkers(call.db, { personnelIds: [personnelId], providerIds: [] })).get(personnelId);
@@ -53,7 +54,6 @@ export async function readWeek(call: Call, date: PlainDate, of: string | undefin
 }
 
 function seesTimeOf({ caller }: Call, personnelId: string): boolean {
-  if (caller.isWaiting) return false;
   const seen = may(caller.role, 'week', 'read');
   return seen === true || (seen === 'ownPerson' && caller.personnelId === personnelId);
 }
