@@ -83,6 +83,7 @@ function inRegister(noun: RegisterName): NavigationEntry[] {
   const pages = [
     ...[noun, ...beside].flatMap((each) => pagesOf(recordPaths(each))),
     ...(noun === 'service' ? [paths.raisePrices] : []),
+    ...(noun === 'absence' ? [paths.absenceYear] : []),
   ];
   return [{ label: `shell.${plural}`, to: list, pages, lists: noun }];
 }

@@ -127,6 +127,13 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.absenceYear,
+    ...page(
+      saying(() => import('../features/absences/absence-year.tsx'), 'absences'),
+      [register, { label: 'shell.absences', to: paths.absences.list }],
+    ),
+  },
+  {
     path: paths.raisePrices,
     ...page(
       saying(() => import('../features/raise-prices/raise-prices-page.tsx'), 'prices'),

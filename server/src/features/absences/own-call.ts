@@ -15,7 +15,7 @@ export async function callAbout(call: Call, id: unknown): Promise<Call> {
 }
 
 /** Whether an absence is of the person who signs in with the caller's account. */
-export async function isOwnAbsence({ db, caller }: Call, id: unknown): Promise<boolean> {
+async function isOwnAbsence({ db, caller }: Call, id: unknown): Promise<boolean> {
   if (caller.personnelId === null || typeof id !== 'string' || !isId(id)) return false;
   const text = `select 1 from ${absence.table} where id = $1 and personnel_id = $2`;
   return (await run(db, text, [id, caller.personnelId])).length > 0;

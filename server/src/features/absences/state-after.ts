@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 const agreed = ['personnelId', 'kind', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'];
 
 /** What a save leaves an absence in, and who decided it. */
-export type Decision = Pick<Values, 'state' | 'decidedById'>;
+type Decision = Pick<Values, 'state' | 'decidedById'>;
 
 /**
  * The state of an absence that is saved: one whose days stay keeps its own. Others are asked for, unless nobody has to approve them, or an

@@ -11,7 +11,7 @@ import { type DayChange, type FilledDays, filledDays, type PublicHoliday } from 
 import { readHolidays } from './read-holidays.ts';
 
 /** What filling a calendar would change, or changed. */
-export interface Filling {
+interface Filling {
   added: number;
   changed: number;
   gone: number;
@@ -24,7 +24,7 @@ export interface Filling {
  */
 export async function holidaysFor(db: Database, id: string, years: number[]): Promise<PublicHoliday[]> {
   const { countryCode, regionCode } = (await liveCalendar(db, id)).values;
-  if (typeof countryCode !== 'string') return refuseField('countryCode', 'calendarWithoutCountry');
+  if (typeof countryCode !== 'string') return refuse('calendarWithoutCountry');
   const region = typeof regionCode === 'string' ? regionCode : null;
   const language = String(await parameter(db, 'company.language')).split('-')[0] ?? 'en';
   const holidays = await readHolidays({ country: countryCode, region, years, language });

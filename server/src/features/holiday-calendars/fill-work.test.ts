@@ -95,7 +95,7 @@ test('a holiday the firm works on stays so when the calendar is filled again', a
 
 test('a calendar without a country, or of a region nobody knows, is not filled', async () => {
   const none = await newCalendar({});
-  expect((await fill(none.id, { years: [2026] }, 'failed')).error?.code).toBe('validationFailed');
+  expect((await fill(none.id, { years: [2026] }, 'failed')).error?.code).toBe('calendarWithoutCountry');
   const unknown = await newCalendar({ countryCode: 'AT', regionCode: 'QQ' });
   expect((await fill(unknown.id, { years: [2026] }, 'failed')).error).toMatchObject({
     code: 'holidaysUnknown',

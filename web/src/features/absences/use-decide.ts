@@ -6,7 +6,7 @@ import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { useStoreRecord } from '../../records/reading/use-record.ts';
 
 /** What is decided on an absence, as the person saw it. */
-export interface AbsenceVerdict {
+interface AbsenceVerdict {
   id: string;
   version: number;
   /** Its days in words. */

@@ -82,6 +82,7 @@ export const paths = {
   document: '/home/document/:idDocument',
   documentPreview: '/home/project/:idProject/preview/:kind',
   handOver: '/register/personnel/:idPersonnel/hand-over',
+  absenceYear: '/register/absences/year',
   raisePrices: '/register/services/raise',
   controlPanel: '/controlPanel/ControlPanel',
   sessions: '/controlPanel/sessions',
