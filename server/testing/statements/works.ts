@@ -21,8 +21,8 @@ import { purgeOldReplies, storedReplies } from '../../src/calls/stored-replies.t
 import { countAttempt, throttleKey } from '../../src/calls/throttle.ts';
 import { unknownRoom } from '../../src/database/disk/disk-room.ts';
 import { beginRun, endBrokenRuns } from '../../src/database/maintenance-runs.ts';
-import { absenceOverlapErrors } from '../../src/features/absences/absence-overlap.ts';
 import { decideAbsence } from '../../src/features/absences/decide-absence.ts';
+import { absenceOverlapErrors } from '../../src/features/absences/overlap-errors.ts';
 import { saveAbsence } from '../../src/features/absences/save-absence.ts';
 import { checkTotals } from '../../src/features/backup/check/check-totals.ts';
 import { figuresOf } from '../../src/features/backup/file/manifest.ts';

@@ -9,7 +9,7 @@ import { changesSince, writeHistory } from '../../records/history/history.ts';
 import { findVisible, readRecord } from '../../records/read/find.ts';
 import { loadStored, type Stored } from '../../records/read/stored.ts';
 import { updateRecord } from '../../records/write/insert-and-update.ts';
-import { absenceOverlapErrors } from './absence-overlap.ts';
+import { absenceOverlapErrors } from './overlap-errors.ts';
 import { asOwn } from './own-call.ts';
 
 /** What is decided on an absence, and the version it was seen in. */

@@ -12,7 +12,7 @@ import { parameter } from '../../records/read/parameter.ts';
 import { beginSave, type Saving } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { absenceOverlapErrors } from './absence-overlap.ts';
+import { absenceOverlapErrors } from './overlap-errors.ts';
 import { asOwn, callAbout } from './own-call.ts';
 import { stateAfter } from './state-after.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import { notRestorable, undelete } from '../../records/remove/undelete.ts';
-import { absenceOverlapErrors } from './absence-overlap.ts';
+import { absenceOverlapErrors } from './overlap-errors.ts';
 
 /**
  * Restores a removed absence, unless its person is absent on its days by another one now.

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/queries/transaction.ts';
 import { repeatTurns } from '../../jobs/repeat-turns.ts';
 import { loadStored } from '../../records/read/stored.ts';
 import { changeRecord } from '../../records/write/change-record.ts';
-import { withScheduledHours } from './scheduled-hours.ts';
+import { withScheduledHours } from './with-scheduled-hours.ts';
 
 const batch = 100;
 const everyMs = 5 * 60_000;

@@ -10,8 +10,8 @@ import { readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { withScheduledHours } from './scheduled-hours.ts';
 import { tellWhatIsHeld } from './tell-what-is-held.ts';
+import { withScheduledHours } from './with-scheduled-hours.ts';
 
 /**
  * Creates or changes a person of the firm. Who has left is not offered any more (domain reference 2.2); whose schedule

@@ -31,6 +31,7 @@ function OpenYear() {
   const year = yearIn(params.get('year'));
   const { data, isError, refetch } = useQuery({
     queryKey: ['absence-year', year],
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
       return (await call<{ people: PersonInYear[] }>('GET', `/absence/get-year?year=${year}`, undefined, options))
