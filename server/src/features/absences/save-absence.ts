@@ -23,7 +23,7 @@ import { stateAfter } from './state-after.ts';
  * @throws ZodError, Refusal as a register's save; absenceOverlap, notPermitted at the person of somebody else
  */
 export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
-  const wanted = withPerson(call.caller, body);
+  const wanted = withPerson(call, body);
   const about = await aboutSave(call, wanted);
   const sent = readBody(absence, wanted, about.caller);
   return inTransaction(call.db, async (db) => {
@@ -37,7 +37,9 @@ export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
     saving.wanted = { ...saving.wanted, ...stateAfter(call.caller, before, saving.wanted, needsApproval) };
     // What could not be read says nothing of the days.
     const found = sent.errors.length > 0 ? [] : await absenceOverlapErrors(db, saving.id, saving.wanted);
-    saving.sent = { ...sent, errors: [...sent.errors, ...found] };
+    // Whoever is nobody of the firm has to say whose it is.
+    const nobody = saving.wanted.personnelId ? [] : [fieldError('personnelId', 'fieldRequired')];
+    saving.sent = { ...sent, errors: [...sent.errors, ...nobody, ...found] };
     await checkWanted(inside, absence, saving);
     const id = await finishSave(inside, absence, saving);
     if (before?.state === 'approved' && saving.wanted.state === 'requested')
@@ -46,8 +48,9 @@ export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
   });
 }
 
-/** What was sent; of a new absence without a person, that of the caller. */
-function withPerson({ personnelId }: Caller, body: unknown): unknown {
+/** What was sent; of a new absence without a person, that of the caller. A row of a file that names nobody is nobody's. */
+function withPerson({ caller: { personnelId }, origin }: Call, body: unknown): unknown {
+  if (origin?.kind === 'import') return body;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'personnelId' in body || 'version' in body)
     return body;
   return personnelId === null ? body : { ...body, personnelId };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { useJob } from '../../import/import-job.ts';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { tabular } from '../../ui/values/tabular.ts';
-import { dateText } from '../../ui/values/value-texts.ts';
+import { dateText, numberText } from '../../ui/values/value-texts.ts';
 
 interface DayChange {
   change: 'added' | 'changed' | 'gone';
@@ -59,16 +59,22 @@ export default function FillDialog({ id, onClose }: { id: string; onClose: () =>
   const days = trial?.state === 'done' ? ((trial.result?.days ?? []) as DayChange[]) : null;
   const isFilled = fill?.state === 'done';
 
+  // Asked once, however often the page is drawn meanwhile.
+  const isAsked = useRef(false);
   useEffect(() => {
-    const body = { years, isTrial: true };
-    void begin(id, body).then((jobId) => (jobId === null ? onClose() : setTrialId(jobId)));
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void begin(id, { years, isTrial: true }).then((jobId) => (jobId === null ? onClose() : setTrialId(jobId)));
   }, [id, years, onClose]);
 
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!isFilled) return;
+    if (!isFilled || isTold.current) return;
+    isTold.current = true;
     void queries.invalidateQueries({ queryKey: recordKey('holiday-calendar', id) });
     void queries.invalidateQueries({ queryKey: ['grid', 'holiday-calendar'] });
-    showSuccess(t('holidayCalendars.filled', { name: String(name), count: days?.length ?? 0 }));
+    const count = days?.length ?? 0;
+    showSuccess(t('holidayCalendars.filled', { name: String(name), count, total: numberText(count) }));
     onClose();
   }, [isFilled, queries, id, name, days, onClose, t]);
 
