@@ -11,6 +11,7 @@ create view work_lines as
 create table entries (
   id uuid primary key,
   version integer not null default 1,
+  name text collate "und-x-icu" not null check (char_length(name) <= 40),
   personnel_id uuid references personnels,
   personnel_label text collate "und-x-icu",
   provider_id uuid references providers,

@@ -38,9 +38,11 @@ const fxRate = () => number({ above: '0', max: '9999999999', scale: 10 });
 export const entry = entity({
   name: 'entry',
   table: 'entries',
-  label: 'date',
+  label: 'name',
   defaultSort: { field: 'date', direction: 'desc' },
   fields: {
+    /** Its day and time: `2026-03-04, 7:30`. */
+    name: shownOnly(replyOnly(text({ max: 40 }))),
     /** Who worked: exactly one of the two. At first it is the caller's person. */
     personnelId: searched(optional(reference('personnel'))),
     providerId: searched(optional(reference('provider'))),

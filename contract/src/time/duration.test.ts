@@ -66,13 +66,3 @@ test('quantities of a line are never sums of rounded ones (golden case 1)', () =
 test('time is shown as hours and minutes', () => {
   expect([27_000, 6_597, -3_600, 0, 360_000].map(clockText)).toEqual(['7:30', '1:50', '−1:00', '0:00', '100:00']);
 });
-
-test('what a line came to is its seconds divided once, never a sum of rounded quantities (delivery reference 11, golden case 1)', () => {
-  const entries = [5, 5, 5].map((hours) => hours * 3_600);
-  const seconds = entries.reduce((sum, each) => sum + each, 0);
-  expect(seconds).toBe(54_000);
-  expect(quantityText(seconds, byDay)).toBe('2');
-  expect(entries.map((each) => quantityText(each, byDay))).toEqual(['0.6667', '0.6667', '0.6667']);
-  expect(quantityText(3 * (7 * 3_600 + 20 * 60), byHour)).toBe('22');
-  expect(readDuration('10', byDay)).toBe(270_000);
-});

@@ -16,7 +16,7 @@ import { loadStored, writableNames } from '../../../records/read/stored.ts';
 import { insertRecord } from '../../../records/write/insert-and-update.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
-import { keepsTime } from './judge-entries.ts';
+import { entryName, keepsTime } from './judge-entries.ts';
 import { readEntries, saveEntry } from './save-entries.ts';
 
 /** What stands in for a corrected entry begins as the entry was. */
@@ -60,6 +60,7 @@ async function reverse(call: Call, of: string, values: Values, postedOn: string,
   const id = uuidV7();
   const taken: Values = {
     ...values,
+    name: entryName(String(values.date), -Number(values.seconds)),
     seconds: -Number(values.seconds),
     cost: negated(values.cost),
     costBase: negated(values.costBase),

@@ -3,6 +3,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { bookingProblems, isClosed, timeProblems } from '@mandate/contract/time/booking.ts';
 import type { BookingRefusal } from '@mandate/contract/time/booking-refusals.ts';
+import { clockText } from '@mandate/contract/time/duration.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
 import type { TimeState } from '@mandate/contract/time/week-detail.ts';
 import { addDays, dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
@@ -46,6 +47,11 @@ const places: Record<BookingRefusal, string> = {
   entryLocked: 'seconds',
 };
 
+/** What an entry is called. */
+export function entryName(date: PlainDate, seconds: number): string {
+  return `${date}, ${clockText(seconds)}`;
+}
+
 /** Tells the week of a person from any other. */
 export function weekKey(personnelId: unknown, week: PlainDate): string {
   return `${personnelId} ${week}`;
@@ -66,9 +72,10 @@ export function isCounted({ before, wanted }: Pick<WantedEntry, 'before' | 'want
   return before === null || counted.some((name) => !isSame(before[name], wanted[name]));
 }
 
-/** What an entry is in: what it was, or, of a new one, what its week is in. */
+/** What an entry is in: what it was; of a new one, and of one that moves to another week or person, what that week is in. */
 export function stateOf({ before, wanted }: Pick<WantedEntry, 'before' | 'wanted'>, facts: BookingFacts): TimeState {
-  if (before !== null) return before.state as TimeState;
+  const isMoved = before !== null && (before.date !== wanted.date || before.personnelId !== wanted.personnelId);
+  if (before !== null && (before.state !== 'open' || !isMoved)) return before.state as TimeState;
   const week = weekOf(String(wanted.date), facts.settings.firstDay);
   return facts.weeks.get(weekKey(wanted.personnelId, week)) ?? 'open';
 }

@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
 import { isClosed, isOverfull } from '@mandate/contract/time/booking.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -30,10 +31,10 @@ export async function removeEntry(call: Call, id: string, removal: Removal): Pro
  * @throws Refusal as a register's undelete; periodClosed, entryLocked, dayOverfull
  */
 export async function undeleteEntry(call: Call, id: string): Promise<Values> {
+  if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const text =
-      'select coalesce(personnel_id, provider_id) as who from entries where id::text = $1 or deletion_id::text = $1';
+    const text = 'select coalesce(personnel_id, provider_id) as who from entries where id = $1 or deletion_id = $1';
     await lockPeople(
       db,
       (await run<{ who: string }>(db, text, [id])).map(({ who }) => who),

@@ -10,7 +10,7 @@ import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { run, SqlQuery } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { refuse, refuseFields } from '../../../http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../http/refusal.ts';
 import { gridShape } from '../../../records/read/grid-shape.ts';
 import { scopeSql } from '../../../records/rights/scope.ts';
 import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
@@ -20,10 +20,21 @@ import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
 import { readWorkers } from '../booking/read-workers.ts';
 import { timeSettings } from '../time-settings.ts';
 import { type CostedWork, costBook, costFor, type KeptCost } from './entry-costs.ts';
-import { type BookingFacts, entryErrors, isCounted, stateOf, type WantedEntry, weekKey } from './judge-entries.ts';
+import {
+  type BookingFacts,
+  entryErrors,
+  entryName,
+  isCounted,
+  stateOf,
+  type WantedEntry,
+  weekKey,
+} from './judge-entries.ts';
 import { removeEntry } from './remove-entry.ts';
 import { placed, readSent, type SentEntry } from './sent-entry.ts';
 import { warnOfEntries } from './warn-of-entries.ts';
+
+/** What keeps an entry from being removed that is told at its cell. */
+const locking = ['periodClosed', 'entryLocked'] as const;
 
 /** An entry under way. */
 interface Booked extends WantedEntry {
@@ -55,13 +66,14 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await lockPeople(db, await peopleIn(inside, sent));
-    for (const each of sent.filter(({ isRemoval }) => isRemoval)) await removeSent(inside, each);
+    const kept: FieldError[] = [];
+    for (const each of sent.filter(({ isRemoval }) => isRemoval)) kept.push(...(await removeSent(inside, each)));
     const begun: Booked[] = [];
     for (const each of sent.filter(({ isRemoval }) => !isRemoval)) begun.push(await begin(inside, each));
     const booked = begun.filter(({ saving }) => !saving.isRepeat);
     const facts = await bookingFacts(inside, booked);
     for (const each of booked) complete(each, facts);
-    refuseFields(booked.flatMap((each) => errorsOf(inside, each, facts)));
+    refuseFields([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]);
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
       finishWanted(inside, each, facts, costs);
@@ -92,18 +104,22 @@ async function peopleIn({ db, caller }: Call, sent: readonly SentEntry[]): Promi
   return [...rows.map(({ id }) => id), ...named.filter((id) => typeof id === 'string')];
 }
 
-/** Removes an entry; one that is gone already stays so. */
-async function removeSent(call: Call, { sent }: SentEntry): Promise<void> {
+/** Removes an entry; one that is gone already stays so. @returns why it stays, at its cell */
+async function removeSent(call: Call, { at, sent }: SentEntry): Promise<FieldError[]> {
   const id = sent.id ?? '';
-  const [row] = await run<{ isGone: boolean }>(
-    call.db,
-    'select deleted_at is not null as "isGone" from entries where id = $1',
-    [id],
-  );
-  if (row?.isGone) return;
-  const reason =
-    sent.beside.reason === undefined || sent.beside.reason === null ? {} : { reason: String(sent.beside.reason) };
-  await removeEntry(call, id, { version: sent.version ?? undefined, ...reason });
+  const text = 'select deleted_at is not null as "isGone" from entries where id = $1';
+  const [row] = await run<{ isGone: boolean }>(call.db, text, [id]);
+  if (row?.isGone) return [];
+  const reason = typeof sent.beside.reason === 'string' ? { reason: sent.beside.reason } : {};
+  try {
+    await removeEntry(call, id, { version: sent.version ?? undefined, ...reason });
+    return [];
+  } catch (error) {
+    // What locks an entry is found before anything of it is written.
+    if (error instanceof Refusal && locking.some((code) => code === error.code))
+      return [fieldError(`${at}seconds`, error.code, error.params)];
+    throw error;
+  }
 }
 
 async function begin(call: Call, { at, sent }: SentEntry): Promise<Booked> {
@@ -189,12 +205,11 @@ function finishWanted(call: Call, booked: Booked, facts: BookingFacts, costs: Re
   const { before, wanted } = booked;
   const { closedUntil } = facts.settings;
   const date = String(wanted.date);
-  if (before === null) {
-    wanted.state = stateOf(booked, facts);
-    wanted.source = call.origin?.kind === 'import' ? 'import' : 'manual';
-  }
+  wanted.state = stateOf(booked, facts);
+  if (before === null) wanted.source = call.origin?.kind === 'import' ? 'import' : 'manual';
   if (before === null || before.date !== date)
     wanted.postedOn = closedUntil !== null && date <= closedUntil ? addDays(closedUntil, 1) : date;
+  wanted.name = entryName(date, Number(wanted.seconds));
   const line = facts.lines.get(String(wanted.lineId));
   if (line === undefined) return;
   const found = costs.get(booked);

@@ -4,6 +4,7 @@ import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refus
 import { weekOf } from '@mandate/contract/time/week.ts';
 import type { WeekAct, WeekActRequest, WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import type { Call } from '../../../calls/call.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { inWords } from '../../../words/in-words.ts';
@@ -11,7 +12,7 @@ import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
 import { approve } from './approve-week.ts';
 import type { LockedWeek, WeekProblem } from './locked-week.ts';
-import { keptWeek } from './read-week.ts';
+import { keptWeek, seesTimeOf } from './read-week.ts';
 import { giveBack } from './return-week.ts';
 import { submit, withdraw } from './submit-week.ts';
 
@@ -40,23 +41,38 @@ async function actOn(
 ): Promise<WeekOutcome> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
+    if (!(await isSeen(inside, personnelId)))
+      return {
+        personnelId,
+        week,
+        version,
+        state: 'open',
+        problems: [{ ...said(call, 'recordNotFound', {}), entryId: null }],
+      };
     await lockPeople(db, [personnelId]);
     const settings = await timeSettings(db, 'lock');
     const kept = await keptWeek(db, personnelId, week, 'lock');
-    const first = weekOf(week, settings.firstDay);
-    const problems =
-      first === week
-        ? kept.version === version
-          ? await judged(() => acts[act](inside, { personnelId, week, kept, settings }, request))
-          : [{ code: 'weekChanged' as const, params: {} }]
-        : [{ code: 'weekFirstDay' as const, params: { date: first } }];
+    const locked = { personnelId, week, kept, settings };
+    const problems = seenProblems(locked, version) ?? (await judged(() => acts[act](inside, locked, request)));
     const now = await keptWeek(db, personnelId, week);
-    const told = problems.map(({ code, params, entryId }) => ({
-      ...problem(call, code, params),
-      entryId: entryId ?? null,
-    }));
+    const told = problems.map(({ code, params, entryId = null }) => ({ ...said(call, code, params), entryId }));
     return { personnelId, week, version: now.version, state: now.state, problems: told };
   });
+}
+
+/** Whether there is such a person, and the caller may see their time. */
+async function isSeen(call: Call, personnelId: string): Promise<boolean> {
+  if (!seesTimeOf(call, personnelId)) return false;
+  return (
+    (await run(call.db, 'select 1 from personnels where id = $1 and deleted_at is null', [personnelId])).length > 0
+  );
+}
+
+/** Why a week is not the one the caller saw; null where it is. */
+function seenProblems({ week, kept, settings }: LockedWeek, version: number): WeekProblem[] | null {
+  const first = weekOf(week, settings.firstDay);
+  if (first !== week) return [{ code: 'weekFirstDay', params: { date: first } }];
+  return kept.version === version ? null : [{ code: 'weekChanged', params: {} }];
 }
 
 /** A refusal of one week is what came of it; the others go on. */
@@ -70,11 +86,7 @@ async function judged(work: () => Promise<WeekProblem[]>): Promise<WeekProblem[]
   }
 }
 
-function problem(
-  call: Call,
-  code: RefusalCode,
-  params: RefusalParams,
-): Pick<FieldError, 'code' | 'params' | 'message'> {
-  const { field: _, ...said } = inWords(call.words, fieldError('', code, params));
-  return said;
+function said(call: Call, code: RefusalCode, params: RefusalParams): Pick<FieldError, 'code' | 'params' | 'message'> {
+  const { field: _, ...reason } = inWords(call.words, fieldError('', code, params));
+  return reason;
 }

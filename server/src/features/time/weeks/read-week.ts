@@ -53,7 +53,8 @@ export async function readWeek(call: Call, date: PlainDate, of: string | undefin
   return { week, personnelId, worker, kept, state: kept.state, days: daysOfWeek(week), settings };
 }
 
-function seesTimeOf({ caller }: Call, personnelId: string): boolean {
+/** Whether the caller may see the time of a person. */
+export function seesTimeOf({ caller }: Pick<Call, 'caller'>, personnelId: string): boolean {
   const seen = may(caller.role, 'week', 'read');
   return seen === true || (seen === 'ownPerson' && caller.personnelId === personnelId);
 }
