@@ -37,6 +37,7 @@ import {
 } from './features/session/account/first-administrator.ts';
 import { hashesAtOnce } from './features/session/passwords/passwords.ts';
 import { accessTokens } from './features/session/tokens/access-token.ts';
+import { findMissingCostsSoon } from './features/time/entries/find-missing-costs.ts';
 import { usualAdmission } from './http/limits/admission.ts';
 import { usualLimits } from './http/limits/connection-limits.ts';
 import { refreshLabelsSoon } from './jobs/refresh-labels.ts';
@@ -136,6 +137,7 @@ export async function serve(config: Config, part?: string): Promise<void> {
     refreshPricesDaily(database.db, log),
     followSchedulesDaily(database.db, log),
     topUpCalendarsYearly(database.db, log),
+    findMissingCostsSoon(database.db, log),
     refreshMetrics(database.db, log),
     printDocuments(database.db, log),
   ];

@@ -3,6 +3,7 @@ import { signIn } from '../../../../testing/callers/people.ts';
 import { saved } from '../../../../testing/callers/records.ts';
 import { booked, type Entry, runningProject, type TimeFirm, timeFirm } from '../../../../testing/callers/time-firm.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { findMissingCosts } from './find-missing-costs.ts';
 
 let app: TestApp;
 let firm: TimeFirm;
@@ -71,6 +72,21 @@ test('work of who delivers the line costs what was typed there, by its days', as
   });
   const other = await booked(firm.ben, { lineId, date: '2026-05-04', seconds: 5 * hour });
   expect(await read(other.id)).toMatchObject({ cost: null, unitCost: null, costSource: null });
+});
+
+test('work without a cost finds it when a rate comes', async () => {
+  const { lineId } = await runningProject(app, firm.sa, { whoBooks: 'everyone' });
+  const { id } = await booked(firm.ben, { lineId, date: '2026-05-07', seconds: 2 * hour });
+  expect(await read(id)).toMatchObject({ cost: null, version: 1 });
+  const rate = { side: 'cost', personnelId: firm.ben.personnelId, unit: 'day', amount: '400', currency: 'EUR' };
+  await saved(firm.sa, 'rate', { ...rate, validFrom: '2026-05-07' });
+  expect(await findMissingCosts(app.database.db)).toBe(1);
+  expect(await read(id)).toMatchObject({
+    cost: '100.00',
+    costBase: '100.00',
+    version: 1,
+    costSource: { rule: 'person', unit: 'day' },
+  });
 });
 
 test('the parts of a split entry cost what the whole did, by their time', async () => {

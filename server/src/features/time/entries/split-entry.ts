@@ -3,7 +3,6 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import { clockText } from '@mandate/contract/time/duration.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
@@ -12,6 +11,7 @@ import { loadStored } from '../../../records/read/stored.ts';
 import { readBookedLines } from '../booking/read-booked-lines.ts';
 import { costFor, type KeptCost } from './entry-costs.ts';
 import { readEntries, saveEntries } from './save-entries.ts';
+import { writeCosts } from './write-costs.ts';
 
 /**
  * Splits an entry in two of the same day and line: the second part is as long as was said, the first keeps the rest. The cost of each follows its
@@ -50,18 +50,5 @@ async function keepCost({ db }: Call, id: string, seconds: number, whole: Values
   const line = (await readBookedLines(db, [String(whole.lineId)])).get(String(whole.lineId));
   if (line === undefined || whole.unitCost === null) return;
   const kept = costFor(seconds, whole as unknown as KeptCost, line);
-  const text = `update entries set currency = $2, base_currency = $3, unit_cost = $4, cost_currency = $5, fx_rate = $6, fx_rate_base = $7,
-    cost = $8, cost_base = $9, cost_source = $10::jsonb where id = $1`;
-  await run(db, text, [
-    id,
-    kept.currency,
-    kept.baseCurrency,
-    kept.unitCost,
-    kept.costCurrency,
-    kept.fxRate,
-    kept.fxRateBase,
-    kept.cost,
-    kept.costBase,
-    JSON.stringify(kept.costSource),
-  ]);
+  await writeCosts(db, [{ id, cost: kept }]);
 }
