@@ -102,6 +102,7 @@ import { english } from '../../src/words/words.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { type MadeUpDatabase, onlyId } from './made-up-database.ts';
 import { madeUpRing } from './made-up-ring.ts';
+import { worksOnTime } from './works-on-time.ts';
 
 /** Work that reaches statements no call comes to by itself; what becomes of it does not matter. */
 export type Work = (made: MadeUpDatabase) => Promise<unknown>;
@@ -183,6 +184,7 @@ export const worksBeside: Work[] = [
   (made) => saveAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, { id: onlyId, version: 1 }),
   (made) =>
     decideAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, onlyId, { version: 1, state: 'approved' }),
+  ...worksOnTime(callIn),
   (made) => fillCalendar(callIn(made), onlyId, [{ date: day, name: 'A day' }], [2026]),
   ({ db }) => holdersAmong(db, [onlyId], '2026-01-01'),
   (made) => findLogin(callIn(made), onlyId),

@@ -1,4 +1,3 @@
-import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Log } from '../../../database/log.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -37,7 +36,7 @@ export async function findMissingCosts(db: Database): Promise<number> {
 /** @returns how many of them have a cost now, and the last one that was looked at; null where there are no more */
 async function findSome(db: Database, after: string): Promise<{ count: number; last: string | null }> {
   const { closedUntil } = await timeSettings(db, 'lock');
-  const lacking = await run<Lacking>(db, lackingText, [after, closedUntil satisfies PlainDate | null]);
+  const lacking = await run<Lacking>(db, lackingText, [after, closedUntil]);
   const lines = await readBookedLines(
     db,
     lacking.map(({ lineId }) => lineId),

@@ -2,7 +2,7 @@ import { isOutside, plannedFor } from '@mandate/contract/time/booking.ts';
 import { hour } from '@mandate/contract/time/duration.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/queries/sql-query.ts';
+import { workedSeconds } from '../booking/worked-seconds.ts';
 import type { BookingFacts, WantedEntry } from './judge-entries.ts';
 
 /** A day of work longer than this is warned of. */
@@ -25,7 +25,9 @@ export async function warnOfEntries(
   facts: BookingFacts,
   days: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const worked = await workedOn(call, entries);
+  const booked = new Set(entries.map(({ wanted }) => wanted.lineId));
+  const lines = [...facts.lines.values()].filter(({ id, planned }) => planned !== null && booked.has(id));
+  const worked = await workedSeconds(call.db, lines);
   const off = await daysOff(call, entries);
   const tell = (code: Parameters<Call['words']['sentence']>[0], params: Record<string, string>) =>
     call.alerts.push(call.words.sentence(code, params));
@@ -44,15 +46,6 @@ export async function warnOfEntries(
     if (line.planned !== null && (worked.get(line.id) ?? 0) > line.planned) tell('bookedBeyond', { line: line.name });
     if (!hasCost && call.caller.grants.includes('seeCosts')) tell('costMissing', { who, date });
   }
-}
-
-/** Seconds worked on lines, by their ids. */
-async function workedOn({ db }: Call, entries: readonly WarnedEntry[]): Promise<Map<string, number>> {
-  const ids = [...new Set(entries.map(({ wanted }) => wanted.lineId))];
-  const text = `select line_id as id, sum(seconds)::float8 as seconds from entries
-    where line_id = any($1) and deleted_at is null group by line_id`;
-  const rows = await run<{ id: string; seconds: number }>(db, text, [ids]);
-  return new Map(rows.map(({ id, seconds }) => [id, seconds]));
 }
 
 /** The days on which people do not work at all, as `id date`. */

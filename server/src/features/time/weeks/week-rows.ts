@@ -3,9 +3,9 @@ import type { RefusedBooking } from '@mandate/contract/time/booking-refusals.ts'
 import type { TimeState, WeekEntry, WeekRow } from '@mandate/contract/time/week-detail.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/queries/sql-query.ts';
 import type { ReadLine } from '../booking/read-booked-lines.ts';
 import { toldParams } from '../booking/told-params.ts';
+import { workedSeconds } from '../booking/worked-seconds.ts';
 import { lastBookedDay } from '../entries/judge-entries.ts';
 import type { TimeSettings } from '../time-settings.ts';
 
@@ -27,7 +27,10 @@ export async function weekRows(
   lines: readonly ReadLine[],
   entries: ReadonlyMap<string, readonly WeekEntry[]>,
 ): Promise<WeekRow[]> {
-  const worked = await workedOn(call, lines);
+  const worked = await workedSeconds(
+    call.db,
+    lines.filter(({ planned }) => planned !== null),
+  );
   return [...lines].sort(byProject).map((line) => ({
     line: { id: line.id, label: line.name, number: line.number },
     project: { id: line.project.id, label: line.project.name, customerLabel: line.customerName },
@@ -67,15 +70,4 @@ export function refusalOf(
   if (problem === undefined) return null;
   const { code, params } = problem;
   return { code, message: call.words.sentence(code, toldParams(call.words, params)) };
-}
-
-async function workedOn({ db }: Call, lines: readonly ReadLine[]): Promise<Map<string, number>> {
-  const planned = lines.filter((line) => line.planned !== null);
-  const text = `select line_id as id, sum(seconds)::float8 as seconds from entries
-    where project_id = any($1) and line_id = any($2) and deleted_at is null group by line_id`;
-  const rows = await run<{ id: string; seconds: number }>(db, text, [
-    [...new Set(planned.map((line) => line.project.id))],
-    planned.map(({ id }) => id),
-  ]);
-  return new Map(rows.map(({ id, seconds }) => [id, seconds]));
 }
