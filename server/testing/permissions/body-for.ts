@@ -4,10 +4,10 @@ import { startSession } from '../../src/features/session/start-and-end-session.t
 import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
 import { firstContact, sentToken } from '../callers/sent-quote.ts';
-import { lastMonthsEnd, newEntry, weekOn } from './booked-time.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, rateOn } from './new-bodies.ts';
 import { priceReceipt, raiseOf } from './price-changes.ts';
+import { lastMonthsEnd, newEntry, weekOn } from './stored-entry.ts';
 import { draftOf, place } from './target-for.ts';
 
 const newPassword = 'marble otter in a quiet canoe';

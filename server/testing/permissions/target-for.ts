@@ -10,9 +10,9 @@ import { askForJob } from '../callers/jobs.ts';
 import { quotable } from '../callers/quotable.ts';
 import { saveCustomer, saved, saveProject } from '../callers/records.ts';
 import { quoteToSend, sentLink } from '../callers/sent-quote.ts';
-import { closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './booked-time.ts';
 import { makerOf, newPerson, newTrier, next, personOn, roleIn, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, newService, rateOn } from './new-bodies.ts';
+import { closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './stored-entry.ts';
 
 /** Where a session is begun. */
 export const place = { device: 'Test', network: '127.0.0.1' };

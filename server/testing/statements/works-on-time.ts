@@ -17,17 +17,16 @@ import { findLines } from '../../src/features/time/weeks/find-lines.ts';
 import { findWeek } from '../../src/features/time/weeks/find-week.ts';
 import type { LockedWeek } from '../../src/features/time/weeks/locked-week.ts';
 import { keptWeek } from '../../src/features/time/weeks/read-week.ts';
-import { giveBack } from '../../src/features/time/weeks/return-week.ts';
+import { returnWeek } from '../../src/features/time/weeks/return-week.ts';
 import { submit, withdraw } from '../../src/features/time/weeks/submit-week.ts';
 import { writeEntryStates, writeWeek } from '../../src/features/time/weeks/write-week.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { type MadeUpDatabase, onlyId } from './made-up-database.ts';
-import type { Work } from './works.ts';
 
 const monday = '2026-03-02';
 
 /** What is done with time. @param callIn makes a call of an SA on a database */
-export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): Work[] {
+export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: MadeUpDatabase) => Promise<unknown>)[] {
   const asEditor = (made: MadeUpDatabase) => ({ ...callIn(made), caller: madeUpCaller('EDITOR') });
   const locked = async (made: MadeUpDatabase, state: 'open' | 'submitted'): Promise<LockedWeek> => {
     const kept = { id: onlyId, version: 1, state, returnedReason: null };
@@ -40,7 +39,7 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): Work[] {
     async (made) => withdraw(callIn(made), await locked(made, 'submitted')),
     async (made) => approve(callIn(made), await locked(made, 'submitted'), request),
     async (made) => approve(asEditor(made), await locked(made, 'submitted'), request),
-    async (made) => giveBack(callIn(made), await locked(made, 'submitted'), request),
+    async (made) => returnWeek(callIn(made), await locked(made, 'submitted'), request),
     (made) => {
       const kept = { id: null, version: 0, state: 'open', returnedReason: null } as const;
       return writeWeek(callIn(made), { personnelId: onlyId, week: monday, kept, to: 'submitted', reason: null });

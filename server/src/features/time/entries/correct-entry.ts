@@ -16,7 +16,7 @@ import { loadStored, writableNames } from '../../../records/read/stored.ts';
 import { insertRecord } from '../../../records/write/insert-and-update.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
-import { entryName, keepsTime } from './judge-entries.ts';
+import { entryName, keepsTime } from './entry-errors.ts';
 import { readEntries, saveEntry } from './save-entries.ts';
 
 /** What stands in for a corrected entry begins as the entry was. */

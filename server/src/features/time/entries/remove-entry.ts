@@ -11,7 +11,7 @@ import { undelete } from '../../../records/remove/undelete.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { timeSettings } from '../time-settings.ts';
-import { keepsTime } from './judge-entries.ts';
+import { keepsTime } from './entry-errors.ts';
 
 /**
  * Removes an entry of an open month that nobody handed in; an administrator removes what was, saying why.

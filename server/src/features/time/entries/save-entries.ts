@@ -28,7 +28,7 @@ import {
   stateOf,
   type WantedEntry,
   weekKey,
-} from './judge-entries.ts';
+} from './entry-errors.ts';
 import { removeEntry } from './remove-entry.ts';
 import { placed, readSent, type SentEntry } from './sent-entry.ts';
 import { warnOfEntries } from './warn-of-entries.ts';

@@ -3,7 +3,7 @@ import { hour } from '@mandate/contract/time/duration.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';
 import type { Call } from '../../../calls/call.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
-import type { BookingFacts, WantedEntry } from './judge-entries.ts';
+import type { BookingFacts, WantedEntry } from './entry-errors.ts';
 
 /** A day of work longer than this is warned of. */
 const longDay = 12 * hour;

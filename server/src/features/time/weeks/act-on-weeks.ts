@@ -13,7 +13,7 @@ import { timeSettings } from '../time-settings.ts';
 import { approve } from './approve-week.ts';
 import type { LockedWeek, WeekProblem } from './locked-week.ts';
 import { keptWeek, seesTimeOf } from './read-week.ts';
-import { giveBack } from './return-week.ts';
+import { returnWeek } from './return-week.ts';
 import { submit, withdraw } from './submit-week.ts';
 
 /** What each act does with a week that was locked. @returns why it did nothing */
@@ -21,8 +21,8 @@ const acts: Record<WeekAct, (call: Call, week: LockedWeek, request: WeekActReque
   submit,
   withdraw,
   approve,
-  return: giveBack,
-  reopen: giveBack,
+  return: returnWeek,
+  reopen: returnWeek,
 };
 
 /** Does something with weeks, each by itself: what cannot be done with one keeps no other from it. */

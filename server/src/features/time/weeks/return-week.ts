@@ -10,7 +10,7 @@ import { writeEntryStates, writeWeek } from './write-week.ts';
  * Gives a week back to its person, with a reason: what was handed in or approved and does not count in a closed month is open again. By project each
  * manager gives back what is theirs.
  */
-export async function giveBack(
+export async function returnWeek(
   call: Call,
   locked: LockedWeek,
   { projectId, reason }: WeekActRequest,

@@ -6,7 +6,7 @@ import type { Call } from '../../../calls/call.ts';
 import type { ReadLine } from '../booking/read-booked-lines.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
-import { lastBookedDay } from '../entries/judge-entries.ts';
+import { lastBookedDay } from '../entries/entry-errors.ts';
 import type { TimeSettings } from '../time-settings.ts';
 
 /** A week of a person, as far as it decides on what may be booked in it. */
