@@ -126,6 +126,12 @@ update projects p set hours_per_day = coalesce(
   (select (value #>> '{}')::numeric from parameters where key = 'people.hoursPerDay'), 8)
 where p.frozen_on is not null and p.hours_per_day is null;
 
+-- Older servers: they write the groups they know.
+alter table parameters
+  drop constraint parameters_group_name_check,
+  add constraint parameters_group_name_check check (group_name in
+    ('company', 'documents', 'money', 'numbering', 'project', 'people', 'time', 'billing', 'security', 'interface', 'custom'));
+
 insert into parameters (id, key, group_name, label, help, value_type, constraints, value, default_value, is_system, readable_by, editable_by, effect, search_text)
 select uuid_v7(now()), seed.key, split_part(seed.key, '.', 1), seed.label, seed.help, seed.value_type, seed.constraints::jsonb, seed.value::jsonb,
   seed.value::jsonb, true, 'GUEST', 'ADMIN', seed.effect, search_words(concat_ws(' ', seed.key, seed.label, seed.help))
