@@ -1,4 +1,4 @@
-import { entity, type RowOf } from '../facts/entity.ts';
+import { entity } from '../facts/entity.ts';
 import {
   amount,
   choice,
@@ -78,6 +78,3 @@ export const entry = entity({
   },
   parts: {},
 });
-
-/** An entry as grids carry it. */
-export type EntryRow = RowOf<typeof entry>;

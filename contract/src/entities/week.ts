@@ -1,4 +1,4 @@
-import { listing, type RowOf } from '../facts/entity.ts';
+import { listing } from '../facts/entity.ts';
 import { choice, date, instant, integer, optional, reference, searched, shownOnly, text } from '../facts/fields.ts';
 import { timeStates } from '../time/week-detail.ts';
 
@@ -33,6 +33,3 @@ export const week = listing({
     updatedAt: shownOnly(instant()),
   },
 });
-
-/** A week as grids carry it. */
-export type WeekRowOfList = RowOf<typeof week>;
