@@ -262,7 +262,8 @@ const table = {
   entry: {
     list: seenTime,
     read: seenTime,
-    history: seenTime,
+    // What time was before, and who changed it, is for staff.
+    history: staff,
     whereUsed: staff,
     create: keptTime,
     edit: keptTime,
@@ -272,7 +273,7 @@ const table = {
     import: [...administrators, ['EDITOR', 'managed']],
   },
   // To hand in a week is to edit it, and so are approving and returning: by whom, the verbs say.
-  week: { list: seenTime, read: seenTime, history: seenTime, edit: keptTime, export: staff },
+  week: { list: seenTime, read: seenTime, history: staff, edit: keptTime, export: staff },
   // Months whose figures never change any more: closed by administrators, the last one opened again by an SA.
   period: { create: administrators, remove: ['SA'] },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
