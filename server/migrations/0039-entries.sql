@@ -105,17 +105,20 @@ create unique index weeks_person_week on weeks (personnel_id, week);
 create index weeks_state on weeks (state, week, id);
 create index weeks_week on weeks (week, id);
 
--- Weeks as they are listed, with what was booked in them.
+-- Weeks as they are listed, with what was booked in them: read of those that are shown alone.
 create view week_rows as
   select w.id, w.version, w.personnel_id, p.display_name as personnel_label, p.display_name as personnel_name, w.week, w.state, w.submitted_at,
-    w.returned_reason, w.target_seconds, b.booked as booked_seconds, b.billable as billable_seconds, b.open as open_count, b.texts as text_count,
+    w.returned_reason, w.target_seconds,
+    (select coalesce(sum(e.seconds), 0)::integer from entries e
+      where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null) as booked_seconds,
+    (select coalesce(sum(e.seconds), 0)::integer from entries e
+      where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null and e.is_billable) as billable_seconds,
+    (select count(*)::integer from entries e
+      where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null and e.state <> 'approved') as open_count,
+    (select count(*)::integer from entries e
+      where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null and e.text is not null) as text_count,
     w.created_at, w.updated_at, null::timestamptz as deleted_at, p.search_text
-  from weeks w join personnels p on p.id = w.personnel_id
-  cross join lateral (
-    select coalesce(sum(e.seconds), 0)::integer as booked, coalesce(sum(e.seconds) filter (where e.is_billable), 0)::integer as billable,
-      (count(*) filter (where e.state <> 'approved'))::integer as open, (count(*) filter (where e.text is not null))::integer as texts
-    from entries e where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null
-  ) b;
+  from weeks w join personnels p on p.id = w.personnel_id;
 
 -- Who books time on a project: its team, or everyone; on what the firm does for itself everyone does.
 alter table projects add column who_books text not null default 'team' check (who_books in ('team', 'everyone'));
