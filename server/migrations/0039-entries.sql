@@ -4,7 +4,8 @@
 create view work_lines as
   select l.id, left(regexp_replace(l.description, '\s+', ' ', 'g'), 200) as name, (l.position + 1)::text as number, l.project_id,
     p.name as project_label, p.status as project_status, l.is_billable, l.is_optional, p.deleted_at,
-    p.search_text || search_words(left(l.description, 200)) as search_text
+    -- Found by what a guest of the project sees, too.
+    search_words(concat_ws(' ', p.code, p.name, p.customer_label, left(l.description, 200))) as search_text
   from project_lines l join projects p on p.id = l.project_id
   where l.type = 'service';
 
@@ -117,7 +118,8 @@ create view week_rows as
       where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null and e.state <> 'approved') as open_count,
     (select count(*)::integer from entries e
       where e.personnel_id = w.personnel_id and e.date between w.week and w.week + 6 and e.deleted_at is null and e.text is not null) as text_count,
-    w.created_at, w.updated_at, null::timestamptz as deleted_at, p.search_text
+    w.created_at, w.updated_at, null::timestamptz as deleted_at,
+    search_words(p.display_name) as search_text
   from weeks w join personnels p on p.id = w.personnel_id;
 
 -- Who books time on a project: its team, or everyone; on what the firm does for itself everyone does.
