@@ -8,11 +8,10 @@ import type { TimeState } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
-import { run, SqlQuery } from '../../../database/queries/sql-query.ts';
+import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../http/refusal.ts';
 import { gridShape } from '../../../records/read/grid-shape.ts';
-import { scopeSql } from '../../../records/rights/scope.ts';
 import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
 import { finishSave, ownErrors } from '../../../records/write/finish-save.ts';
 import { lockPeople } from '../booking/lock-people.ts';
@@ -29,6 +28,7 @@ import {
   type WantedEntry,
   weekKey,
 } from './entry-errors.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { removeEntry } from './remove-entry.ts';
 import { placed, readSent, type SentEntry } from './sent-entry.ts';
 import { warnOfEntries } from './warn-of-entries.ts';
@@ -73,13 +73,13 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     const booked = begun.filter(({ saving }) => !saving.isRepeat);
     const facts = await bookingFacts(inside, booked);
     for (const each of booked) complete(each, facts);
+    await refuseOthers(inside, booked);
     refuseFields([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]);
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
       finishWanted(inside, each, facts, costs);
       await finishSave(inside, entry, each.saving);
     }
-    await checkRights(inside, booked);
     const days = await checkDays(inside, booked);
     const warned = booked.filter((each) => isCounted(each));
     const told = warned.map((each) => ({
@@ -183,8 +183,7 @@ async function costsFor(call: Call, booked: readonly Booked[], facts: BookingFac
     const { before, wanted } = each;
     const line = facts.lines.get(String(wanted.lineId));
     const names = ['personnelId', 'providerId', 'lineId', 'date'];
-    const isSameWork =
-      before !== null && before.unitCost !== null && names.every((name) => before[name] === wanted[name]);
+    const isSameWork = before !== null && before.cost !== null && names.every((name) => before[name] === wanted[name]);
     if (line === undefined || isSameWork || !isCounted(each)) return [];
     const { personnelId, providerId, date, seconds } = wanted as Pick<
       CostedWork,
@@ -216,18 +215,6 @@ function finishWanted(call: Call, booked: Booked, facts: BookingFacts, costs: Re
   const isLonger = before !== null && before.seconds !== wanted.seconds;
   if (found) Object.assign(wanted, found);
   else if (isLonger) Object.assign(wanted, costFor(Number(wanted.seconds), before as unknown as KeptCost, line));
-}
-
-/** @throws Refusal notPermitted with every entry of somebody whose time the caller does not keep, as it was or as it would be */
-async function checkRights(call: Call, booked: readonly Booked[]): Promise<void> {
-  const sqlQuery = new SqlQuery();
-  const ids = booked.map(({ saving }) => saving.id);
-  const text = `select t.id from entries t where t.id = any(${sqlQuery.bind(ids)})
-    and ${scopeSql(sqlQuery, entry, 'edit', call.caller)}`;
-  const kept = new Set((await run<{ id: string }>(call.db, text, sqlQuery.values)).map(({ id }) => id));
-  const refused = booked.filter(({ saving }) => !kept.has(saving.id));
-  if (refused.length === 0) return;
-  refuse('notPermitted', {}, { fieldErrors: refused.map(({ at }) => fieldError(`${at}personnelId`, 'notPermitted')) });
 }
 
 /**
