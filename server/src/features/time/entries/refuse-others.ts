@@ -23,9 +23,9 @@ export async function refuseOthers(call: Call, entries: readonly Wanted[]): Prom
   const { caller } = call;
   const limit = may(caller.role, 'entry', 'edit');
   if (limit === true) return;
-  const others = entries.filter(
-    ({ wanted }) => caller.personnelId === null || wanted.personnelId !== caller.personnelId,
-  );
+  const isOfOther = ({ personnelId, providerId }: Values) =>
+    (personnelId ?? providerId) !== null && (caller.personnelId === null || personnelId !== caller.personnelId);
+  const others = entries.filter(({ wanted }) => isOfOther(wanted));
   const kept = limit === 'managed' ? await managedIn(call, others) : new Set<unknown>();
   const refused = others.filter(
     ({ wanted: { personnelId, projectId } }) => !kept.has(personnelId) && !kept.has(projectId),
