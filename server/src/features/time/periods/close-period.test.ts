@@ -60,7 +60,7 @@ describe('a month', () => {
   test('that is closed takes no time, changes none and gives none back', async () => {
     const before = await byMonth();
     const { rows } = await weekOf(firm.ann, firm.ann.personnelId, '2026-03-09');
-    const entry = rows[0]?.entries[0] as Entry | undefined;
+    const entry = rows[0]?.entries[0];
     const refused = [
       await book(firm.ann, inMarch(13)),
       await book(firm.sa, { id: entry?.id, version: entry?.version, seconds: hour, reason: 'Tried' }),
