@@ -27,6 +27,7 @@ test('the table of permissions names every entity, and has a rule for every verb
     'own-field',
     'parameter',
     'project',
+    'entry',
     'account',
     'file',
     'note',
@@ -44,7 +45,7 @@ test('the table of permissions names every entity, and has a rule for every verb
   const written = [...masterData.map(({ name }) => name), ...departing];
   const others = [
     ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
-    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line', 'document'],
+    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line', 'work-line', 'document', 'week', 'period'],
     ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite', 'first-hour', 'backup'],
   ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
@@ -173,6 +174,26 @@ test('a role may do what the table says', () => {
       ),
       each('false'),
     ],
+    [
+      'entry',
+      ...both(each('true')),
+      reads('create:managed edit:managed remove:managed undelete:managed'),
+      each('ownPerson').replace('history:ownPerson whereUsed:ownPerson', 'history:false whereUsed:false'),
+    ],
+    [
+      'week',
+      ...both(
+        `${reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:true')}`,
+      ),
+      reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:managed'),
+      readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
+    ],
+    [
+      'period',
+      each('false').replace('create:false', 'create:true').replace('remove:false', 'remove:true'),
+      each('false').replace('create:false', 'create:true'),
+      ...both(each('false')),
+    ],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     [
       'job',
@@ -199,6 +220,7 @@ test('a role may do what the table says', () => {
       each('false'),
     ],
     ...['milestone', 'project-line'].map((name) => [name, listed, listed, listed, each('false')]),
+    ['work-line', listed, listed, listed, each('false').replace('list:false', 'list:ofOwnProjects')],
     ['dashboard', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
     ['control-panel', ...roles.map((role) => `${shown} edit:${role !== 'GUEST'} ${stays}`)],
     ['operations', ...both(`${shown} edit:false ${stays}`), each('false'), each('false')],
@@ -244,6 +266,8 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['parameter', both, none, none, none],
     ['account', both, both, none, none],
     ['document', 'export -', 'export -', 'export -', none],
+    ['entry', both, both, both, none],
+    ['week', 'export -', 'export -', 'export -', none],
     ['audit', 'export -', 'export -', none, none],
   ]);
   expect(may('ADMIN', 'account', 'export')).toBe('ownOrLower');

@@ -92,7 +92,7 @@ describe('a week', () => {
     const body = { weeks: [{ personnelId: firm.ann.personnelId, week, version }] };
     const { data } = await firm.ann.post<{ weeks: { problems: { message: string }[] }[] }>('/week/submit', body);
     expect(data.weeks[0]?.problems.map(({ message }) => message)).toEqual([
-      '0:00 of 40:00 are booked. Hand in the week all the same?',
+      'Only 0:00 of 40:00 are booked.',
     ]);
     expect(await act(firm.ann, 'submit', firm.ann, {}, week)).toEqual({ state: 'submitted', codes: [] });
   });
