@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { Figure, PlainDate } from '../../form/fields/field-texts.tsx';
+import { FieldHint } from '../../form/fields/section-card.tsx';
 import { RowContext, useEditing, useForm } from '../../form/state/editing-context.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
@@ -121,6 +122,7 @@ export function ScheduleRows() {
           </li>
         ))}
       </List>
+      {rows.length > 0 && <FieldHint>{t('personnels.schedule.held')}</FieldHint>}
       {!isReading && rows.length < schedules.max && (
         <Button id="add-schedule" size="toolbar" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('personnels.schedule.add')}

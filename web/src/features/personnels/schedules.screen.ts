@@ -28,6 +28,9 @@ test('a schedule is added with a full week, adds up while it is typed, and gives
   await visit(`/register/personnel/${id}/edit`);
   await expect.element(page.getByRole('textbox', { name: 'Hours per week' })).toHaveValue('38.5');
   await expect.element(section().getByText('From 1 Jan 2020')).toBeVisible();
+  await visit(`/register/personnel/${id}`, 'EDITOR');
+  const read = page.getByRole('region', { name: 'Schedule' });
+  await expect.element(read.getByRole('row', { name: /1 Jan 2020/ })).toMatchTextContent('6.5');
 });
 
 test('two schedules from one day are refused at the field of the second', async () => {
