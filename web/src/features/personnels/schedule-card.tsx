@@ -8,6 +8,9 @@ import { Figure, PlainDateText } from '../../ui/values/figure.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 
+// What does not fit a narrow window is scrolled to within it.
+const Frame = styled('section')({ overflowX: 'auto' });
+
 const Table = styled('table')(({ theme: { vars } }) => ({
   ...tabular,
   width: '100%',
@@ -32,36 +35,38 @@ export function ScheduleCard({ schedules }: { schedules: readonly Row[] }) {
   return (
     <RelatedCard title={t('personnels.section.schedules')}>
       <CardBody>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.personnel.schedules.validFrom')}</th>
-              {scheduleDays.map((day, index) => (
-                <th key={day} scope="col">
-                  {dayName.format(monday + index * 86_400_000)}
-                </th>
-              ))}
-              <th scope="col">{t('field.personnel.weeklyHours')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {newestFirst.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <PlainDateText date={String(row.validFrom)} />
-                </th>
-                {scheduleDays.map((day) => (
-                  <td key={day}>
-                    <Figure value={String(row[day])} />
-                  </td>
+        <Frame tabIndex={0} aria-label={t('personnels.section.schedules')}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('field.personnel.schedules.validFrom')}</th>
+                {scheduleDays.map((day, index) => (
+                  <th key={day} scope="col">
+                    {dayName.format(monday + index * 86_400_000)}
+                  </th>
                 ))}
-                <td>
-                  <Figure value={weekHours(row)} />
-                </td>
+                <th scope="col">{t('field.personnel.weeklyHours')}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {newestFirst.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <PlainDateText date={String(row.validFrom)} />
+                  </th>
+                  {scheduleDays.map((day) => (
+                    <td key={day}>
+                      <Figure value={String(row[day])} />
+                    </td>
+                  ))}
+                  <td>
+                    <Figure value={weekHours(row)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
       </CardBody>
     </RelatedCard>
   );
