@@ -9,6 +9,7 @@ const editor = { role: 'EDITOR', grants: ['seeRates'] as Grant[], personnelId: '
 test('nothing of an absence is hidden from the person it is about, and no other field is opened by that', () => {
   expect(readerOfOwn(absence, { personnelId: 'me' }, editor).grants).toEqual(['seeRates', 'seePersonal']);
   expect(readerOfOwn(absence, { personnelId: 'other' }, editor)).toBe(editor);
+  expect(readerOfOwn(absence, { id: '1' }, editor)).toBe(editor);
   expect(readerOfOwn(place, { personnelId: 'me' }, editor)).toBe(editor);
 });
 

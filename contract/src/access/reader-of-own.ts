@@ -12,7 +12,8 @@ export function readerOfOwn<Known extends Reader & { personnelId: string | null 
   reader: Known,
 ): Known {
   if (ofPerson === undefined || reader.personnelId === null) return reader;
-  if (values !== null && (values[ofPerson] ?? reader.personnelId) !== reader.personnelId) return reader;
+  // Of a record that was read in part it is not known yet whom it is about.
+  if (values !== null && values[ofPerson] !== null && values[ofPerson] !== reader.personnelId) return reader;
   const needed = Object.values(fields).flatMap(({ grants = [] }) => grants);
   const added = [...new Set(needed)].filter((grant) => !reader.grants.includes(grant));
   return added.length === 0 ? reader : { ...reader, grants: [...reader.grants, ...added] };

@@ -94,8 +94,8 @@ export function useRecordPage(opened: Opened): RecordPage {
   const navigate = useNavigateUnlessLeft(paths.edit(id));
   const toPage = useWayToPage(paths, id);
   const user = useUser();
-  // Of the record as it was opened: somebody it was given to meanwhile reads it again.
-  const [reader] = useState(() => readerOfOwn(entity, record ?? null, user));
+  // The same one while it is about the same person: what stands in the page hangs on it.
+  const reader = useMemo(() => readerOfOwn(entity, record ?? null, user), [entity, record, user]);
   const { role } = reader;
   const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
   const base = useForm(form, (state) => state.base);
