@@ -109,7 +109,9 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
-  absenceYear: [fixed(`${paths.absenceYear}?year=2026`, englishWord('absences.year.title').replace('{year}', '2026'))],
+  absenceYear: [
+    fixed(paths.absenceYear, englishWord('absences.year.title').replace('{year}', String(new Date().getFullYear()))),
+  ],
   raisePrices: [fixed(paths.raisePrices, 'Raise prices')],
   home: [
     {
