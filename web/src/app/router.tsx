@@ -86,6 +86,13 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.week,
+    ...page(
+      saying(() => import('../features/week/week-page.tsx'), 'week'),
+      [],
+    ),
+  },
+  {
     path: paths.documents,
     ...page(
       saying(() => import('../features/documents/document-list.tsx'), 'documents'),

@@ -35,6 +35,7 @@ interface WordsByFile {
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
   'text-blocks': typeof import('@mandate/contract/locales/en/text-blocks.json', { with: { type: 'json' }});
+  week: typeof import('@mandate/contract/locales/en/week.json', { with: { type: 'json' }});
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
 

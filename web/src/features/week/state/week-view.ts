@@ -21,7 +21,8 @@ export interface CellView {
   isOpen: boolean;
   /** What was typed and is no time. */
   unread: string | null;
-  problems: readonly EntryProblem[];
+  /** What is wrong with its entries, by their ids. */
+  problems: readonly (EntryProblem & { id: string })[];
   /** What others made of its entries, by their ids. */
   conflicts: readonly { id: string; theirs: EntryValues }[];
 }
@@ -100,7 +101,7 @@ function cellView(
     refused,
     isOpen: refused === null && entries.every(isOpenEntry),
     unread: work.unread[key] ?? null,
-    problems: changes.flatMap(({ id }) => work.problems[id] ?? []),
+    problems: changes.flatMap(({ id }) => (work.problems[id] ?? []).map((problem) => ({ ...problem, id }))),
     conflicts: changes.flatMap(({ id }) => {
       const theirs = work.conflicts[id];
       return theirs === undefined ? [] : [{ id, theirs }];

@@ -1,0 +1,155 @@
+import styled from '@emotion/styled';
+import { tabular } from '../../../ui/values/tabular.ts';
+
+/** The columns of the grid: the line, seven days, the total. */
+const columns = 'minmax(200px, 1fr) repeat(7, 78px) 72px';
+
+/** The sheet the grid stands on. It scrolls sideways where there is no room for seven days. */
+export const Sheet = styled('div')(({ theme: { vars } }) => ({
+  overflowX: 'auto',
+  background: vars.palette.background.paper,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  boxShadow: vars.palette.shadow.card,
+}));
+
+/** The grid of a week: heights and looks of its rows and cells (look, section 7). */
+export const Grid = styled('div')(({ theme: { vars } }) => {
+  const { palette } = vars;
+  const stripes = `repeating-linear-gradient(135deg, ${palette.sunken} 0 4px, ${palette.background.paper} 4px 9px)`;
+  return {
+    ...tabular,
+    minWidth: 818,
+    fontSize: 13,
+    lineHeight: '20px',
+    '& [role=row]': { display: 'grid', gridTemplateColumns: columns },
+    '& [role=row] > *': { minWidth: 0, borderBottom: `1px solid ${palette.divider}` },
+    '& [data-look=closed]': { background: palette.sunken, color: palette.text.secondary },
+    '& [data-look=off]': { background: palette.subtle },
+    '& [data-look=holiday]': { background: stripes },
+    '& [data-look=absence]': { background: palette.status.quoted.tint },
+    '& .head': {
+      height: 58,
+      padding: '8px 10px 0 4px',
+      textAlign: 'right',
+      color: palette.text.secondary,
+      borderBottomColor: palette.line2,
+      '&:not([data-look]), &[data-look=work]': { background: palette.subtle },
+      '& b': { display: 'block', fontWeight: 600, lineHeight: '18px', color: palette.text.primary },
+      '& small': { display: 'block', fontSize: 11, lineHeight: '16px', whiteSpace: 'nowrap' },
+      '& small > svg': { width: 12, height: 12, marginRight: 3, verticalAlign: -1 },
+      '&[data-today]': { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
+      '&[data-today] b': { color: palette.primaryText },
+    },
+    '& .name': { padding: '20px 14px 0', textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 500 },
+    '& .sum': { paddingRight: 14 },
+    '& .head.sum': { paddingTop: 20, fontSize: 12, lineHeight: '16px', fontWeight: 500 },
+    '& .project': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 34,
+      padding: '0 14px',
+      background: palette.subtle,
+      color: palette.text.secondary,
+      '& > b': { fontWeight: 600, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& > strong': { marginLeft: 'auto', fontWeight: 600, color: palette.text.primary },
+    },
+    '& .line': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      height: 42,
+      padding: '0 10px 0 36px',
+      '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& > span': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 11, lineHeight: '16px', color: palette.ink3 },
+      '& > span[data-over]': { color: palette.bad.text },
+      '& svg': { width: 12, height: 12 },
+    },
+    '& [role=gridcell]': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: 42,
+      padding: '0 10px 0 4px',
+      cursor: 'cell',
+    },
+    '& [data-day]': { borderLeft: `1px solid ${palette.divider}` },
+    '& [role=gridcell]:focus-visible': { outline: 'none' },
+    '& [data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.focus}`, zIndex: 1, fontWeight: 600 },
+    '& [data-chosen][data-look=work], & [data-chosen][data-look=off]': { background: palette.tint },
+    '& [data-waiting]': { fontWeight: 600 },
+    '& [data-wrong]': { boxShadow: `inset 0 0 0 1px ${palette.bad.text}`, color: palette.bad.text, background: palette.bad.tint },
+    '& [data-wrong][data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.bad.text}` },
+    '& .waits': { position: 'absolute', left: 8, top: 18, width: 6, height: 6, borderRadius: '50%', background: palette.caution.fill },
+    '& .several': {
+      position: 'absolute',
+      left: 7,
+      top: 7,
+      width: 8,
+      height: 8,
+      borderRadius: 2,
+      background: palette.ink3,
+      boxShadow: `2px -2px 0 -1px ${palette.background.paper}, 2px -2px 0 0 ${palette.ink3}`,
+    },
+    '& .text': {
+      position: 'absolute',
+      right: 0,
+      top: 0,
+      border: '4px solid transparent',
+      borderTopColor: palette.control,
+      borderRightColor: palette.control,
+    },
+    '& [role=gridcell] > input': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      padding: '0 10px 0 4px',
+      border: 0,
+      outline: `2px solid ${palette.focus}`,
+      outlineOffset: -2,
+      background: palette.background.paper,
+      color: palette.text.primary,
+      font: 'inherit',
+      textAlign: 'right',
+    },
+    '& .total': { fontWeight: 600, paddingRight: 14, cursor: 'default' },
+    '& .more[role=gridcell]': {
+      gridColumn: '1 / -1',
+      justifyContent: 'flex-start',
+      gap: 10,
+      padding: '0 14px',
+      cursor: 'default',
+      fontSize: 12,
+      color: palette.ink3,
+    },
+    '& .foot > *': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: 32,
+      padding: '0 10px 0 4px',
+      borderBottom: 0,
+      color: palette.text.secondary,
+    },
+    '& .foot > :first-of-type': { justifyContent: 'flex-start', paddingLeft: 14 },
+    '& .foot > :last-of-type': { paddingRight: 14 },
+    '& .foot[data-first] > *': { borderTop: `1px solid ${palette.line2}`, fontWeight: 600, color: palette.text.primary },
+    '@media (forced-colors: active)': { '& [data-chosen]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  };
+});
+
+/** How much of a line's plan is used, as a bar; its words stand beside it. */
+export const Used = styled('i')(({ theme: { vars } }) => ({
+  width: 36,
+  height: 3,
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: vars.palette.sunken,
+  '&::before': { content: '""', display: 'block', width: 'var(--used)', height: 3, background: vars.palette.ink3 },
+  '&[data-over]::before': { background: vars.palette.bad.text },
+}));

@@ -1,0 +1,256 @@
+import styled from '@emotion/styled';
+import { clockText } from '@mandate/contract/time/duration.ts';
+import Lock from 'lucide-react/icons/lock';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
+import { readCells } from '../../../ui/grid/read-and-write-cells.ts';
+import { useFormats } from '../../../ui/values/formats.ts';
+import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
+import type { CellView, WeekView } from '../state/week-view.ts';
+import { dayLook, dayName, dayRemark, longDay } from '../week-texts.ts';
+import { cellRemark, cellText } from './cell-texts.ts';
+import { LineLeft } from './line-left.tsx';
+import { type CellSpot, cellKeyPressed } from './use-cell-keys.ts';
+import { type Typing, WeekCell } from './week-cell.tsx';
+import { WeekFoot } from './week-foot.tsx';
+import { Grid, Sheet } from './week-frame.tsx';
+
+// Says of the chosen cell what its marks mean, without moving what is below.
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  minHeight: 24,
+  padding: '4px 14px 0',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+}));
+
+interface WeekGridProps {
+  view: WeekView;
+  days: readonly WeekDay[];
+  today: string;
+  spot: CellSpot;
+  onSpot: (spot: CellSpot) => void;
+  onType: (cell: CellView, text: string) => void;
+  onPaste: (cell: CellView, block: string[][]) => void;
+  onFillRight: (cell: CellView) => void;
+  onUndo: () => void;
+  onPanel: () => void;
+  isReading: boolean;
+  /** The button that adds a line. */
+  addRow: ReactNode;
+}
+
+/** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
+export function WeekGrid(props: WeekGridProps) {
+  const { view, days, today, spot, onSpot, onType, onPaste, onFillRight, onUndo, onPanel, isReading, addRow } = props;
+  const { t } = useTranslation();
+  const { language } = useFormats();
+  const grid = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useState<(Typing & CellSpot) | null>(null);
+  const isLeft = useRef(false);
+  const wantsFocus = useRef(false);
+  const cellAt = ({ row, day }: CellSpot) => view.rows[row]?.cells[day];
+  const chosen = cellAt(spot);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || typing) return;
+    wantsFocus.current = false;
+    const cell = grid.current?.querySelector<HTMLElement>('[data-chosen]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  function go({ row, day }: CellSpot): void {
+    wantsFocus.current = true;
+    onSpot({
+      row: Math.min(Math.max(row, 0), view.rows.length - 1),
+      day: Math.min(Math.max(day, 0), days.length - 1),
+    });
+  }
+
+  const latest = useRef({ begin, take, choose, inputKey });
+  latest.current = { begin, take, choose, inputKey };
+  const onChoose = useCallback((row: number, day: number) => latest.current.choose({ row, day }), []);
+  const onBegin = useCallback((row: number, day: number) => latest.current.begin({ row, day }, null), []);
+  const onTake = useCallback((text: string) => latest.current.take(text), []);
+  const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.inputKey(event), []);
+
+  function choose(to: CellSpot): void {
+    if (typing && typing.row === to.row && typing.day === to.day) return;
+    wantsFocus.current = true;
+    onSpot(to);
+  }
+
+  function begin(at: CellSpot, text: string | null): void {
+    const cell = cellAt(at);
+    if (!cell?.isOpen || isReading) return;
+    if (cell.entries.length > 1) return onPanel();
+    isLeft.current = false;
+    setTyping({ ...at, text: text ?? cellText(cell), isBegun: text !== null });
+  }
+
+  /** Takes what was typed, once: leaving the input says it again. */
+  function take(text: string): void {
+    if (!typing || isLeft.current) return;
+    isLeft.current = true;
+    const cell = cellAt(typing);
+    setTyping(null);
+    if (cell && text.trim() !== cellText(cell)) onType(cell, text);
+  }
+
+  function inputKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || !typing) return;
+    const { row, day } = typing;
+    const { value } = event.currentTarget;
+    // What is typed belongs to the cell until it is taken.
+    event.stopPropagation();
+    const shortcut = shortcutPressed('week', event);
+    if (shortcut === 'drop') {
+      isLeft.current = true;
+      setTyping(null);
+      go({ row, day });
+    } else if (shortcut === 'panel') {
+      take(value);
+      onPanel();
+    } else if (event.key === 'Enter') {
+      take(value);
+      go({ row: row + (event.shiftKey ? -1 : 1), day });
+    } else if (event.key === 'Tab') {
+      const next = day + (event.shiftKey ? -1 : 1);
+      if (next < 0 || next >= days.length) return;
+      take(value);
+      go({ row, day: next });
+    } else return;
+    event.preventDefault();
+  }
+
+  function keyPressed(event: KeyboardEvent<HTMLDivElement>): void {
+    if (!(event.target instanceof Element) || !event.target.matches('[role=gridcell]')) return;
+    cellKeyPressed(event, spot, {
+      go,
+      begin: (text) => begin(spot, text),
+      clear: () => chosen?.isOpen && (chosen.entries.length > 1 ? onPanel() : onType(chosen, '')),
+      panel: onPanel,
+      fillRight: () => chosen && onFillRight(chosen),
+      undo: onUndo,
+    });
+  }
+
+  function paste(event: ClipboardEvent<HTMLDivElement>): void {
+    const block = readCells(event.clipboardData.getData('text/plain'));
+    const isBlock = block.length > 1 || block.some((row) => row.length > 1);
+    if (!chosen || block.length === 0 || (typing && !isBlock)) return;
+    event.preventDefault();
+    // What was typed so far gives way to the block.
+    isLeft.current = true;
+    setTyping(null);
+    wantsFocus.current = true;
+    onPaste(chosen, block);
+  }
+
+  function copy(event: ClipboardEvent<HTMLDivElement>): void {
+    if (!chosen || typing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', cellText(chosen));
+  }
+
+  const remark = chosen ? cellRemark(chosen) : null;
+  let row = -1;
+  return (
+    <Sheet>
+      <Grid
+        ref={grid}
+        role="grid"
+        aria-label={t('week.grid')}
+        aria-describedby="week-remark"
+        onKeyDown={keyPressed}
+        onPaste={paste}
+        onCopy={copy}
+      >
+        <div role="row">
+          <div role="columnheader" className="head name">
+            {t('week.line')}
+          </div>
+          {days.map((day) => (
+            <div
+              key={day.date}
+              role="columnheader"
+              className="head"
+              data-look={dayLook(day)}
+              data-today={day.date === today || undefined}
+              aria-current={day.date === today ? 'date' : undefined}
+              title={day.holiday ?? day.absence?.kind ?? undefined}
+            >
+              <b>{dayName(day.date, language)}</b>
+              <small>
+                {day.isClosed && <Lock aria-hidden="true" />}
+                {dayRemark(day)}
+              </small>
+            </div>
+          ))}
+          <div role="columnheader" className="head sum">
+            {t('week.total')}
+          </div>
+        </div>
+        {view.projects.map((project) => (
+          <Fragment key={project.id}>
+            <div role="row">
+              <div role="rowheader" className="project">
+                <b>{project.label}</b>
+                <span>{project.customerLabel ?? t('week.internal')}</span>
+                <strong>{clockText(project.seconds)}</strong>
+              </div>
+            </div>
+            {project.rows.map((line) => {
+              row += 1;
+              const place = row;
+              return (
+                <div role="row" key={line.line.id}>
+                  <div role="rowheader" className="line">
+                    <b title={line.line.label}>{line.line.label}</b>
+                    <LineLeft row={line} />
+                  </div>
+                  {line.cells.map((cell, day) => (
+                    <WeekCell
+                      key={cell.date}
+                      cell={cell}
+                      row={place}
+                      day={day}
+                      look={dayLook(days[day] ?? noDay)}
+                      isChosen={spot.row === place && spot.day === day}
+                      typing={typing?.row === place && typing.day === day ? typing : null}
+                      label={t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })}
+                      onChoose={onChoose}
+                      onBegin={onBegin}
+                      onTake={onTake}
+                      onInputKey={onInputKey}
+                    />
+                  ))}
+                  <div role="gridcell" className="total">
+                    {line.seconds === 0 ? '' : clockText(line.seconds)}
+                  </div>
+                </div>
+              );
+            })}
+          </Fragment>
+        ))}
+        {addRow && (
+          <div role="row">
+            <div role="gridcell" className="more">
+              {addRow}
+              <span>{t('week.rowsByThemselves')}</span>
+            </div>
+          </div>
+        )}
+        <WeekFoot view={view} days={days} />
+      </Grid>
+      <Remark id="week-remark" role="status">
+        {remark}
+      </Remark>
+    </Sheet>
+  );
+}
+
+const noDay: WeekDay = { date: '', capacity: 0, holiday: null, absence: null, isClosed: false };

@@ -1,0 +1,268 @@
+import styled from '@emotion/styled';
+import type { WeekCopy } from '@mandate/contract/time/week-copy.ts';
+import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRecordId } from '../../form/state/new-record-id.ts';
+import { useOfferedCommands } from '../../lib/commands/commands.ts';
+import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useIsPhone } from '../../ui/media/use-media.ts';
+import { PageCard } from '../../ui/page/page-card.tsx';
+import { WeekGrid } from './grid/week-grid.tsx';
+import { WeekLegend } from './grid/week-legend.tsx';
+import type { CellSpot } from './grid/use-cell-keys.ts';
+import { CopyDialog } from './head/copy-dialog.tsx';
+import { useHandIn } from './head/use-hand-in.tsx';
+import { WeekHead } from './head/week-head.tsx';
+import { WeekNotices } from './head/week-notices.tsx';
+import { WeekStateLine } from './head/week-state.tsx';
+import { CellPanel } from './panel/cell-panel.tsx';
+import { WeekPhone } from './phone/week-phone.tsx';
+import { addRow, takeOffered } from './state/add-rows.ts';
+import { takeBack } from './state/take-back.ts';
+import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
+import type { CellView } from './state/week-view.ts';
+import { useWeekKeys } from './use-week-keys.ts';
+import { type TimeSettings, useTimeSettings } from './week-settings.ts';
+import { AddRowDialog } from './work/add-row-dialog.tsx';
+import { useOpenWeek } from './work/use-week.ts';
+
+const Columns = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 20,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});
+
+interface OpenWeekProps {
+  latest: WeekDetail;
+  /** The first day of the week it is today, and the day. */
+  current: string;
+  today: string;
+  /** Whose week it is, where it is not the reader's. */
+  who: string | null;
+  isView: boolean;
+  onWeek: (week: string) => void;
+}
+
+const usual: TimeSettings = { steps: { minutes: 15, day: '0.25' }, firstDay: 1, hasApproval: true };
+
+/** A week that is there: on a screen as a grid with the panel of a cell beside it, on a phone by day. */
+export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: OpenWeekProps) {
+  const { t } = useTranslation();
+  const mark = useKeyMarks();
+  const isPhone = useIsPhone();
+  const { role } = useUser();
+  const { steps, hasApproval } = useTimeSettings() ?? usual;
+  const [first] = useState(latest);
+  const isAdministrator = role === 'SA' || role === 'ADMIN';
+  // Whom an editor books for the server says, day by day.
+  const isReading = isView || (who !== null && !isAdministrator && role !== 'EDITOR');
+  const open = useOpenWeek(first, latest, isReading);
+  const { view, act } = open;
+  const { stored } = open.state;
+  const todayAt = stored.days.findIndex(({ date }) => date === today);
+  const [spot, setSpot] = useState<CellSpot>({ row: 0, day: Math.max(0, todayAt) });
+  const [hasPanel, setPanel] = useState(false);
+  const [asked, setAsked] = useState<'copy' | 'row' | null>(null);
+  const handIn = useHandIn(open, () => setPanel(false));
+  // Rows may go while the keyboard is at one of them.
+  const at: CellSpot = { row: Math.min(spot.row, Math.max(0, view.rows.length - 1)), day: spot.day };
+  const row = view.rows[at.row];
+  const cell = row?.cells[at.day];
+  const isOpen = stored.state === 'open' && !isReading;
+
+  const undo = () => act((state) => takeBack(state, newRecordId));
+  const type = ({ lineId, date }: CellView, text: string) =>
+    isReading || act((state) => typeInCell(state, { lineId, date, text }, steps, newRecordId));
+
+  function paste({ lineId, date }: CellView, block: string[][]): void {
+    if (isReading) return;
+    let left = 0;
+    act((state) => {
+      const ids = view.rows.map(({ line }) => line.id);
+      const done = pasteInCells(state, { lineId, date }, block, ids, steps, newRecordId);
+      left = done.left;
+      return done.state;
+    });
+    if (left > 0) showWarning(t('week.pasteLeft', { count: left }));
+  }
+
+  function takeCopy({ entries, rows }: WeekCopy): void {
+    const offered = entries.map((entry) => ({ ...entry, internalNote: null }));
+    act((state) => takeOffered(state, offered, rows, newRecordId));
+    showSuccess(t('week.copyDone', { count: entries.length }), { action: { label: t('week.undo'), run: undo } });
+  }
+
+  function copyDayBefore(): void {
+    const date = stored.days[at.day]?.date ?? '';
+    const offered = view.rows.flatMap(({ cells }) =>
+      (cells[at.day - 1]?.entries ?? []).map((entry) => ({ ...entry, internalNote: null, date })),
+    );
+    act((state) => takeOffered(state, offered, [], newRecordId));
+  }
+
+  useWeekKeys(undo);
+  useOfferedCommands([
+    ...(isOpen
+      ? [
+          { id: 'week.copy', label: t('week.copyLast'), scope: 'page' as const, run: () => setAsked('copy') },
+          { id: 'week.addRow', label: t('week.addRow'), scope: 'page' as const, run: () => setAsked('row') },
+          { id: 'week.undo', label: t('week.undoLast'), scope: 'page' as const, run: undo },
+        ]
+      : []),
+    ...(isOpen && hasApproval
+      ? [{ id: 'week.handIn', label: t('week.handIn'), scope: 'page' as const, run: handIn.handIn }]
+      : []),
+    { id: 'week.before', label: t('week.before'), scope: 'page', run: () => onWeek(addDays(stored.week, -7)) },
+    { id: 'week.after', label: t('week.after'), scope: 'page', run: () => onWeek(addDays(stored.week, 7)) },
+  ]);
+
+  const handInButton = hasApproval && !isView && (
+    <>
+      {stored.state === 'open' && !isReading && (
+        <Button
+          look="primary"
+          icon={<Send aria-hidden="true" />}
+          busy={handIn.isBusy}
+          {...mark('week.handIn')}
+          onClick={handIn.handIn}
+        >
+          {t('week.handIn')}
+        </Button>
+      )}
+      {stored.state === 'submitted' && !isReading && (
+        <Button icon={<Undo aria-hidden="true" />} busy={handIn.isBusy} onClick={handIn.withdraw}>
+          {t('week.takeBack')}
+        </Button>
+      )}
+    </>
+  );
+  const copyButton = isOpen && (
+    <Button look="quiet" icon={<Copy aria-hidden="true" />} {...mark('week.copy')} onClick={() => setAsked('copy')}>
+      {t('week.copyLast')}
+    </Button>
+  );
+  const addRowButton = isOpen && (
+    <Button
+      look="quiet"
+      size="row"
+      icon={<Plus aria-hidden="true" />}
+      {...mark('week.addRow')}
+      onClick={() => setAsked('row')}
+    >
+      {t('week.addRow')}
+    </Button>
+  );
+  const notices = <WeekNotices open={open} problems={handIn.problems} personnelId={stored.personnelId} who={who} />;
+  const isEmpty = view.rows.length === 0;
+  return (
+    <>
+      <WeekHead
+        week={stored.week}
+        current={current}
+        who={who}
+        onWeek={onWeek}
+        actions={
+          <>
+            {copyButton}
+            {!isPhone && handInButton}
+          </>
+        }
+      />
+      <WeekStateLine week={stored} total={view.total} saving={open.saving} hasApproval={hasApproval} />
+      {isEmpty && (
+        <>
+          {notices}
+          <PageCard isFlush>
+            <EmptyState kind="nothingYet" title={t('week.emptyTitle')} text={t('week.emptyText')} action={addRowButton} />
+          </PageCard>
+        </>
+      )}
+      {!isEmpty && isPhone && (
+        <WeekPhone
+          week={stored}
+          view={view}
+          steps={steps}
+          isReading={!isOpen}
+          day={at.day}
+          onDay={(day) => setSpot({ ...at, day })}
+          onType={type}
+          onPanel={(place) => {
+            setSpot({ ...at, row: place });
+            setPanel(true);
+          }}
+          onAddRow={() => setAsked('row')}
+          onCopyYesterday={(view.booked[at.day - 1] ?? 0) > 0 ? copyDayBefore : null}
+          notices={notices}
+          handIn={handInButton}
+        />
+      )}
+      {!isEmpty && !isPhone && (
+        <Columns>
+          <div>
+            {notices}
+            <WeekGrid
+              view={view}
+              days={stored.days}
+              today={today}
+              spot={at}
+              onSpot={setSpot}
+              onType={type}
+              onPaste={paste}
+              onFillRight={({ lineId, date }) =>
+                isReading || act((state) => fillRight(state, { lineId, date }, newRecordId))
+              }
+              onUndo={undo}
+              onPanel={() => setPanel(true)}
+              isReading={isReading}
+              addRow={addRowButton}
+            />
+            <WeekLegend days={stored.days} isPanelOpen={hasPanel} onPanel={() => setPanel(!hasPanel)} />
+          </div>
+          {hasPanel && row && cell && (
+            <CellPanel
+              row={row}
+              cell={cell}
+              rights={{ isReading, mayCorrect: isAdministrator && stored.days[at.day]?.isClosed === true, steps }}
+              act={act}
+              onChanged={() => void open.refresh()}
+              onStep={(step) => setSpot({ ...at, row: Math.min(Math.max(at.row + step, 0), view.rows.length - 1) })}
+              onClose={() => setPanel(false)}
+            />
+          )}
+        </Columns>
+      )}
+      {isPhone && hasPanel && row && cell && (
+        <CellPanel
+          row={row}
+          cell={cell}
+          rights={{ isReading, mayCorrect: false, steps }}
+          act={act}
+          onChanged={() => void open.refresh()}
+          onStep={() => undefined}
+          onClose={() => setPanel(false)}
+        />
+      )}
+      {asked === 'copy' && <CopyDialog week={stored} onClose={() => setAsked(null)} onTake={takeCopy} />}
+      {asked === 'row' && (
+        <AddRowDialog
+          week={stored}
+          taken={view.rows.map(({ line }) => line.id)}
+          onClose={() => setAsked(null)}
+          onAdd={(added) => act((state) => addRow(state, added))}
+        />
+      )}
+      {handIn.dialog}
+    </>
+  );
+}

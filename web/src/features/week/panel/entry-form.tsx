@@ -1,0 +1,156 @@
+import styled from '@emotion/styled';
+import { clockText, longest, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { changeEntries } from '../state/change-entries.ts';
+import type { EntryValues } from '../state/entry-values.ts';
+import { keepMine, takeTheirs } from '../state/read-again.ts';
+import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
+import type { CellView, RowView } from '../state/week-view.ts';
+import type { WeekState } from '../state/week-work.ts';
+import { EntryActs } from './entry-acts.tsx';
+import { useTyped } from './use-typed.ts';
+
+const Card = styled('fieldset')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  minWidth: 0,
+  margin: 0,
+  padding: 12,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '& > .first': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& > .first > :first-of-type': { width: 84 },
+  '& > .first > .acts': { display: 'flex', marginLeft: 'auto' },
+  '& .choice': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+}));
+
+/** What may be done with the entries of a week, and by which steps time is entered. */
+export interface EntryRights {
+  isReading: boolean;
+  /** They correct what is closed. */
+  mayCorrect: boolean;
+  steps: TimeSteps;
+}
+
+interface EntryFormProps {
+  row: RowView;
+  cell: CellView;
+  entry: ShownEntry;
+  rights: EntryRights;
+  act: (change: (state: WeekState) => WeekState) => void;
+  onChanged: () => void;
+}
+
+/** One entry: its time, whether it is billed, what was done, and a note nobody else's customer reads. */
+export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFormProps) {
+  const { t } = useTranslation();
+  const { id, lineId, date } = entry;
+  const isOpen = cell.isOpen && isOpenEntry(entry) && !rights.isReading;
+  const [noTime, setNoTime] = useState<string | null>(null);
+  const [hasNote, setHasNote] = useState(entry.internalNote !== null);
+  const set = (values: Partial<EntryValues>) =>
+    act((state) => changeEntries(state, [{ id, lineId, date, set: values }]));
+  const time = useTyped(entry.seconds === 0 ? '' : clockText(entry.seconds), (typed) => {
+    const read = typed.trim() === '' ? 0 : readDuration(typed, row);
+    const seconds = read === null || read < 0 ? null : toStep(read, row, rights.steps);
+    const isTime = seconds !== null && seconds <= longest;
+    setNoTime(isTime ? null : typed);
+    if (isTime) set({ seconds });
+  });
+  const text = useTyped(entry.text ?? '', (typed) => set({ text: typed.trim() === '' ? null : typed.trim() }));
+  const note = useTyped(entry.internalNote ?? '', (typed) =>
+    set({ internalNote: typed.trim() === '' ? null : typed.trim() }),
+  );
+  const problemOf = (field: string) => cell.problems.find((problem) => problem.id === id && problem.field === field)?.message;
+  const conflict = cell.conflicts.find((one) => one.id === id);
+  const general = cell.problems.find(
+    (problem) => problem.id === id && !['seconds', 'text', 'internalNote', 'isBillable'].includes(problem.field),
+  );
+  const words = noTime === null ? problemOf('seconds') : t('week.noTime', { text: noTime });
+  return (
+    <Card disabled={!isOpen} aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
+      {entry.returnedReason !== null && <Notice kind="caution">{t('week.reason', { reason: entry.returnedReason })}</Notice>}
+      {conflict && (
+        <Notice kind="caution" role="alert">
+          {t('week.conflict', { time: clockText(conflict.theirs.seconds) })}
+          <div className="choice">
+            <Button size="row" onClick={() => act((state) => keepMine(state, id))}>
+              {t('week.keepMine')}
+            </Button>
+            <Button size="row" onClick={() => act((state) => takeTheirs(state, id))}>
+              {t('week.takeTheirs')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {general && (
+        <Notice kind="bad" role="alert">
+          {general.message}
+        </Notice>
+      )}
+      <div className="first">
+        <TextField
+          label={t('week.time')}
+          isLabelHidden
+          size="toolbar"
+          isFigure
+          autoComplete="off"
+          maxLength={40}
+          {...time}
+          {...(noTime !== null && time.value === '' && { value: noTime })}
+          error={words}
+        />
+        {row.isBillable && (
+          <Switch
+            label={entry.isBillable ? t('week.billed') : t('week.notBilled')}
+            isOn={entry.isBillable}
+            disabled={!isOpen}
+            onChange={() => set({ isBillable: !entry.isBillable })}
+          />
+        )}
+        <span className="acts">
+          <EntryActs entry={entry} row={row} rights={rights} isOpen={isOpen} onChanged={onChanged} />
+          {isOpen && (entry.version > 0 || entry.isWaiting) && (
+            <TooltipIconButton
+              size="row"
+              label={t('week.removeEntry')}
+              icon={<Trash aria-hidden="true" />}
+              onClick={() => act((state) => changeEntries(state, [{ id, lineId, date, set: { seconds: 0 } }]))}
+            />
+          )}
+        </span>
+      </div>
+      <TextArea
+        label={t('week.whatWasDone')}
+        hint={entry.isBillable ? t('week.onTimesheet') : t('week.notOnTimesheet')}
+        rows={2}
+        maxLength={1000}
+        {...text}
+        error={problemOf('text')}
+      />
+      {hasNote || entry.internalNote !== null ? (
+        <TextField
+          label={t('week.internalNote')}
+          size="toolbar"
+          maxLength={500}
+          {...note}
+          error={problemOf('internalNote')}
+        />
+      ) : (
+        isOpen && (
+          <Button look="quiet" size="row" style={{ alignSelf: 'flex-start' }} onClick={() => setHasNote(true)}>
+            {t('week.addNote')}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}
