@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { changeEntries } from '../state/change-entries.ts';
 import type { EntryValues } from '../state/entry-values.ts';
 import { keepMine, takeTheirs } from '../state/read-again.ts';
+import { giveReason } from '../state/sending.ts';
 import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
@@ -31,6 +32,9 @@ const Card = styled('fieldset')(({ theme: { vars } }) => ({
   '& > .first > .acts': { display: 'flex', marginLeft: 'auto' },
   '& .choice': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 }));
+
+/** What is wrong with these is said where they are. */
+const shownAtFields = new Set(['seconds', 'text', 'internalNote', 'reason']);
 
 /** What may be done with the entries of a week, and by which steps time is entered. */
 export interface EntryRights {
@@ -71,9 +75,8 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   );
   const problemOf = (field: string) => cell.problems.find((problem) => problem.id === id && problem.field === field)?.message;
   const conflict = cell.conflicts.find((one) => one.id === id);
-  const general = cell.problems.find(
-    (problem) => problem.id === id && !['seconds', 'text', 'internalNote', 'isBillable'].includes(problem.field),
-  );
+  const isReasonWanted = problemOf('reason') !== undefined;
+  const general = cell.problems.find((problem) => problem.id === id && !shownAtFields.has(problem.field));
   const words = noTime === null ? problemOf('seconds') : t('week.noTime', { text: noTime });
   return (
     <Card disabled={!isOpen} aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
@@ -96,6 +99,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           {general.message}
         </Notice>
       )}
+      {isReasonWanted && <ReasonField id={id} act={act} />}
       <div className="first">
         <TextField
           label={t('week.time')}
@@ -152,5 +156,31 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
         )
       )}
     </Card>
+  );
+}
+
+/** Asks an administrator why time of a closed month, or handed in, changes. */
+function ReasonField({ id, act }: { id: string; act: EntryFormProps['act'] }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  return (
+    <Notice kind="caution" role="alert">
+      <TextField
+        label={t('week.whyLate')}
+        size="toolbar"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="choice">
+        <Button
+          size="row"
+          isOff={reason.trim() === ''}
+          onClick={() => act((state) => giveReason(state, id, reason.trim()))}
+        >
+          {t('week.saveWithReason')}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -49,7 +49,8 @@ function changed(state: WeekState, work: WeekWork, entry: ShownEntry | undefined
   const known = work.changes.find((change) => change.id === id);
   const base = known ? known.base : lastSent(state, id);
   const values = { ...(entry ? valuesOf(entry) : ofNew(state, lineId)), ...set };
-  const change: EntryChange = { id, lineId, date, base, values };
+  const why = known?.reason === undefined ? {} : { reason: known.reason };
+  const change: EntryChange = { id, lineId, date, base, values, ...why };
   // What is not stored and has its time taken away is gone with its words.
   const isNothing = base === null ? set.seconds === 0 || isEmpty(values) : areSame(values, base);
   const others = work.changes.filter((each) => each.id !== id);

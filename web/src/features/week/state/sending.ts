@@ -41,8 +41,10 @@ function sentOf({ stored }: WeekState, entries: readonly EntryChange[]): SentEnt
   return entries.map((change): SentEntry => {
     const { id, lineId, date, base, values } = change;
     const version = versions.get(id);
-    if (base === null || version === undefined) return { id, lineId, date, ...values, personnelId: stored.personnelId };
-    return isRemoval(change) ? { id, version, seconds: 0 } : { id, version, ...differing(values, base) };
+    const why = change.reason === undefined ? {} : { reason: change.reason };
+    if (base === null || version === undefined)
+      return { id, lineId, date, ...values, ...why, personnelId: stored.personnelId };
+    return { id, version, ...why, ...(isRemoval(change) ? { seconds: 0 } : differing(values, base)) };
   });
 }
 
@@ -147,7 +149,8 @@ function isGone({ values: { seconds, text, internalNote } }: EntryChange): boole
   return seconds === 0 && text === null && internalNote === null;
 }
 
-/** Without the problems of some entries, which are sent again as they are. */
-export function triedAgain(state: WeekState, ids: readonly string[]): WeekState {
-  return { ...state, work: { ...state.work, problems: without(state.work.problems, ids) } };
+/** Says why an entry changes, which is then sent again. */
+export function giveReason({ stored, work }: WeekState, id: string, reason: string): WeekState {
+  const changes = work.changes.map((change) => (change.id === id ? { ...change, reason } : change));
+  return { stored, work: { ...work, changes, problems: without(work.problems, [id]) } };
 }

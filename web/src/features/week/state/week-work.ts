@@ -11,6 +11,8 @@ export interface EntryChange {
   base: EntryValues | null;
   /** What it shall be; no time at all removes it. */
   values: EntryValues;
+  /** Why, where an administrator has to say it. */
+  reason?: string;
 }
 
 /** Changes on their way to the server: what was sent under one key is sent again as it is until it is answered, so that it is stored once. */
@@ -28,6 +30,7 @@ export interface SentEntry extends Partial<EntryValues> {
   lineId?: string;
   date?: PlainDate;
   personnelId?: string;
+  reason?: string;
 }
 
 /** What an act did to one entry, so that it can be taken back. */

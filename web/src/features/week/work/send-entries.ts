@@ -11,7 +11,7 @@ interface StoredEntry {
 }
 
 /** Refusals that say that somebody else was there first: what they made is read, and the rest sent again. */
-const overtaken = new Set(['recordChangedByOther', 'idAlreadyUsed', 'recordNotFound', 'recordDeleted', 'entryLocked']);
+const overtaken = new Set(['recordChangedByOther', 'idAlreadyUsed', 'recordNotFound', 'recordDeleted']);
 
 /** Stores entries, all or none; sent again under the same key they are stored once. */
 export async function sendEntries({ key, sent }: Flight): Promise<Outcome> {
