@@ -158,6 +158,16 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
       },
     },
   ],
+  week: [
+    {
+      pattern: paths.week,
+      example: async () => ({
+        address: `${paths.week}?week=2026-11-30`,
+        heading: '30 Nov – 6 Dec 2026',
+        title: englishWord('shell.week'),
+      }),
+    },
+  ],
   documents: [fixed(paths.documents, englishWord('entity.document.title'))],
   document: [
     {

@@ -17,9 +17,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
+import type { CellSpot } from './grid/use-cell-keys.ts';
 import { WeekGrid } from './grid/week-grid.tsx';
 import { WeekLegend } from './grid/week-legend.tsx';
-import type { CellSpot } from './grid/use-cell-keys.ts';
 import { CopyDialog } from './head/copy-dialog.tsx';
 import { useHandIn } from './head/use-hand-in.tsx';
 import { WeekHead } from './head/week-head.tsx';
@@ -71,12 +71,22 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
   const { view, act } = open;
   const { stored } = open.state;
   const todayAt = stored.days.findIndex(({ date }) => date === today);
-  const [spot, setSpot] = useState<CellSpot>({ row: 0, day: Math.max(0, todayAt) });
+  const [chosen, setChosen] = useState<{ lineId: string | null; day: number }>({
+    lineId: null,
+    day: Math.max(0, todayAt),
+  });
   const [hasPanel, setPanel] = useState(false);
   const [asked, setAsked] = useState<'copy' | 'row' | null>(null);
   const handIn = useHandIn(open, () => setPanel(false));
-  // Rows may go while the keyboard is at one of them.
-  const at: CellSpot = { row: Math.min(spot.row, Math.max(0, view.rows.length - 1)), day: spot.day };
+  // The line stays chosen, wherever it stands; the first one where it is gone.
+  const at: CellSpot = {
+    row: Math.max(
+      0,
+      view.rows.findIndex(({ line }) => line.id === chosen.lineId),
+    ),
+    day: chosen.day,
+  };
+  const setSpot = ({ row: to, day }: CellSpot) => setChosen({ lineId: view.rows[to]?.line.id ?? null, day });
   const row = view.rows[at.row];
   const cell = row?.cells[at.day];
   const isOpen = stored.state === 'open' && !isReading;
@@ -184,7 +194,12 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
         <>
           {notices}
           <PageCard isFlush>
-            <EmptyState kind="nothingYet" title={t('week.emptyTitle')} text={t('week.emptyText')} action={addRowButton} />
+            <EmptyState
+              kind="nothingYet"
+              title={t('week.emptyTitle')}
+              text={t('week.emptyText')}
+              action={addRowButton}
+            />
           </PageCard>
         </>
       )}

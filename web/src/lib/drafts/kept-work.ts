@@ -40,7 +40,5 @@ export function pagesWithWork(userId: string, beginning: string): string[] {
   const prefix = nameOf(userId, '');
   const pages = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
   const at = (page: string) => readWork(userId, page)?.at ?? '';
-  return pages
-    .filter((page) => page.startsWith(beginning))
-    .sort((one, other) => at(one).localeCompare(at(other)));
+  return pages.filter((page) => page.startsWith(beginning)).sort((one, other) => at(one).localeCompare(at(other)));
 }

@@ -34,9 +34,8 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
   const remark = cellRemark(cell);
   const isWrong = cellProblem(cell) !== null;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the one the keyboard is at takes the focus
-    <div
-      role="gridcell"
+    <td
+      data-cell=""
       data-row={row}
       data-day={day}
       data-look={look}
@@ -58,7 +57,7 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
         cellText(cell)
       )}
       {remark !== null && <VisuallyHidden> {remark}</VisuallyHidden>}
-    </div>
+    </td>
   );
 });
 

@@ -19,14 +19,14 @@ export function WeekFoot({ view, days }: { view: WeekView; days: readonly WeekDa
     },
   ];
   return lines.map(({ name, of, all }, at) => (
-    <div role="row" key={name} className="foot" data-first={at === 0 || undefined}>
-      <div role="rowheader">{name}</div>
+    <tr key={name} className="foot" data-first={at === 0 || undefined}>
+      <th scope="row">{name}</th>
       {days.map((day, place) => (
-        <div role="gridcell" key={day.date} data-look={dayLook(day)}>
+        <td key={day.date} data-look={dayLook(day)}>
           {of(place)}
-        </div>
+        </td>
       ))}
-      <div role="gridcell">{all}</div>
-    </div>
+      <td>{all}</td>
+    </tr>
   ));
 }

@@ -1,12 +1,20 @@
 import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/duration.ts';
+import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
-import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
 import { readCells } from '../../../ui/grid/read-and-write-cells.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import type { CellView, WeekView } from '../state/week-view.ts';
 import { dayLook, dayName, dayRemark, longDay } from '../week-texts.ts';
 import { cellRemark, cellText } from './cell-texts.ts';
@@ -47,8 +55,8 @@ export function WeekGrid(props: WeekGridProps) {
   const { view, days, today, spot, onSpot, onType, onPaste, onFillRight, onUndo, onPanel, isReading, addRow } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
-  const grid = useRef<HTMLDivElement>(null);
-  const [typing, setTyping] = useState<(Typing & CellSpot) | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const [typing, setTyping] = useState<(Typing & { key: string }) | null>(null);
   const isLeft = useRef(false);
   const wantsFocus = useRef(false);
   const cellAt = ({ row, day }: CellSpot) => view.rows[row]?.cells[day];
@@ -78,7 +86,7 @@ export function WeekGrid(props: WeekGridProps) {
   const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.inputKey(event), []);
 
   function choose(to: CellSpot): void {
-    if (typing && typing.row === to.row && typing.day === to.day) return;
+    if (typing && typing.key === cellAt(to)?.key) return;
     wantsFocus.current = true;
     onSpot(to);
   }
@@ -86,23 +94,31 @@ export function WeekGrid(props: WeekGridProps) {
   function begin(at: CellSpot, text: string | null): void {
     const cell = cellAt(at);
     if (!cell?.isOpen || isReading) return;
-    if (cell.entries.length > 1) return onPanel();
+    if (cell.entries.length > 1) {
+      onPanel();
+      return;
+    }
     isLeft.current = false;
-    setTyping({ ...at, text: text ?? cellText(cell), isBegun: text !== null });
+    setTyping({ key: cell.key, text: text ?? cellText(cell), isBegun: text !== null });
   }
 
   /** Takes what was typed, once: leaving the input says it again. */
   function take(text: string): void {
     if (!typing || isLeft.current) return;
     isLeft.current = true;
-    const cell = cellAt(typing);
+    const cell = typedCell();
     setTyping(null);
     if (cell && text.trim() !== cellText(cell)) onType(cell, text);
   }
 
+  /** The cell that is typed into, wherever its line stands by now. */
+  function typedCell(): CellView | undefined {
+    return view.rows.flatMap(({ cells }) => cells).find(({ key }) => key === typing?.key);
+  }
+
   function inputKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || !typing) return;
-    const { row, day } = typing;
+    const { row, day } = spot;
     const { value } = event.currentTarget;
     // What is typed belongs to the cell until it is taken.
     event.stopPropagation();
@@ -126,8 +142,8 @@ export function WeekGrid(props: WeekGridProps) {
     event.preventDefault();
   }
 
-  function keyPressed(event: KeyboardEvent<HTMLDivElement>): void {
-    if (!(event.target instanceof Element) || !event.target.matches('[role=gridcell]')) return;
+  function keyPressed(event: KeyboardEvent<HTMLTableElement>): void {
+    if (!(event.target instanceof Element) || !event.target.matches('[data-cell]')) return;
     cellKeyPressed(event, spot, {
       go,
       begin: (text) => begin(spot, text),
@@ -138,7 +154,7 @@ export function WeekGrid(props: WeekGridProps) {
     });
   }
 
-  function paste(event: ClipboardEvent<HTMLDivElement>): void {
+  function paste(event: ClipboardEvent<HTMLTableElement>): void {
     const block = readCells(event.clipboardData.getData('text/plain'));
     const isBlock = block.length > 1 || block.some((row) => row.length > 1);
     if (!chosen || block.length === 0 || (typing && !isBlock)) return;
@@ -150,7 +166,7 @@ export function WeekGrid(props: WeekGridProps) {
     onPaste(chosen, block);
   }
 
-  function copy(event: ClipboardEvent<HTMLDivElement>): void {
+  function copy(event: ClipboardEvent<HTMLTableElement>): void {
     if (!chosen || typing) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', cellText(chosen));
@@ -169,49 +185,39 @@ export function WeekGrid(props: WeekGridProps) {
         onPaste={paste}
         onCopy={copy}
       >
-        <div role="row">
-          <div role="columnheader" className="head name">
-            {t('week.line')}
-          </div>
-          {days.map((day) => (
-            <div
-              key={day.date}
-              role="columnheader"
-              className="head"
-              data-look={dayLook(day)}
-              data-today={day.date === today || undefined}
-              aria-current={day.date === today ? 'date' : undefined}
-              title={day.holiday ?? day.absence?.kind ?? undefined}
-            >
-              <b>{dayName(day.date, language)}</b>
-              <small>
-                {day.isClosed && <Lock aria-hidden="true" />}
-                {dayRemark(day)}
-              </small>
-            </div>
-          ))}
-          <div role="columnheader" className="head sum">
-            {t('week.total')}
-          </div>
-        </div>
+        <thead>
+          <tr>
+            <th scope="col" className="head name">
+              {t('week.line')}
+            </th>
+            {days.map((day) => (
+              <DayHead key={day.date} day={day} isToday={day.date === today} />
+            ))}
+            <th scope="col" className="head sum">
+              {t('week.total')}
+            </th>
+          </tr>
+        </thead>
         {view.projects.map((project) => (
-          <Fragment key={project.id}>
-            <div role="row">
-              <div role="rowheader" className="project">
-                <b>{project.label}</b>
-                <span>{project.customerLabel ?? t('week.internal')}</span>
-                <strong>{clockText(project.seconds)}</strong>
-              </div>
-            </div>
+          <tbody key={project.id}>
+            <tr>
+              <th scope="rowgroup" colSpan={9} className="project">
+                <span>
+                  <b>{project.label}</b>
+                  <span>{project.customerLabel ?? t('week.internal')}</span>
+                  <strong>{clockText(project.seconds)}</strong>
+                </span>
+              </th>
+            </tr>
             {project.rows.map((line) => {
               row += 1;
               const place = row;
               return (
-                <div role="row" key={line.line.id}>
-                  <div role="rowheader" className="line">
+                <tr key={line.line.id}>
+                  <th scope="row" className="line">
                     <b title={line.line.label}>{line.line.label}</b>
                     <LineLeft row={line} />
-                  </div>
+                  </th>
                   {line.cells.map((cell, day) => (
                     <WeekCell
                       key={cell.date}
@@ -220,7 +226,7 @@ export function WeekGrid(props: WeekGridProps) {
                       day={day}
                       look={dayLook(days[day] ?? noDay)}
                       isChosen={spot.row === place && spot.day === day}
-                      typing={typing?.row === place && typing.day === day ? typing : null}
+                      typing={typing?.key === cell.key ? typing : null}
                       label={t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })}
                       onChoose={onChoose}
                       onBegin={onBegin}
@@ -228,28 +234,51 @@ export function WeekGrid(props: WeekGridProps) {
                       onInputKey={onInputKey}
                     />
                   ))}
-                  <div role="gridcell" className="total">
-                    {line.seconds === 0 ? '' : clockText(line.seconds)}
-                  </div>
-                </div>
+                  <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
+                </tr>
               );
             })}
-          </Fragment>
+          </tbody>
         ))}
-        {addRow && (
-          <div role="row">
-            <div role="gridcell" className="more">
-              {addRow}
-              <span>{t('week.rowsByThemselves')}</span>
-            </div>
-          </div>
-        )}
-        <WeekFoot view={view} days={days} />
+        <tfoot>
+          {addRow && (
+            <tr>
+              <td colSpan={9} className="more">
+                <span>
+                  {addRow}
+                  {t('week.rowsByThemselves')}
+                </span>
+              </td>
+            </tr>
+          )}
+          <WeekFoot view={view} days={days} />
+        </tfoot>
       </Grid>
       <Remark id="week-remark" role="status">
         {remark}
       </Remark>
     </Sheet>
+  );
+}
+
+/** The head of a day: its name, its target or what is special about it. */
+function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {
+  const { language } = useFormats();
+  return (
+    <th
+      scope="col"
+      className="head"
+      data-look={dayLook(day)}
+      data-today={isToday || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      title={day.holiday ?? day.absence?.kind ?? undefined}
+    >
+      <b>{dayName(day.date, language)}</b>
+      <small>
+        {day.isClosed && <Lock aria-hidden="true" />}
+        {dayRemark(day)}
+      </small>
+    </th>
   );
 }
 

@@ -4,8 +4,8 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { dayName } from '../week-texts.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { dayName } from '../week-texts.ts';
 
 const Legend = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -23,7 +23,13 @@ const Legend = styled('div')(({ theme: { vars } }) => ({
   '& i[data-look=holiday]': {
     background: `repeating-linear-gradient(135deg, ${vars.palette.line2} 0 2px, ${vars.palette.background.paper} 2px 5px)`,
   },
-  '& i[data-look=waits]': { width: 6, height: 6, border: 0, borderRadius: '50%', background: vars.palette.caution.fill },
+  '& i[data-look=waits]': {
+    width: 6,
+    height: 6,
+    border: 0,
+    borderRadius: '50%',
+    background: vars.palette.caution.fill,
+  },
   '& > button': { marginLeft: 'auto' },
 }));
 

@@ -14,7 +14,7 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { weekSpan } from '../week-texts.ts';
 
-const Number = styled('span')(({ theme: { vars } }) => ({ ...tabular, fontSize: 13, color: vars.palette.ink3 }));
+const WeekNumber = styled('span')(({ theme: { vars } }) => ({ ...tabular, fontSize: 13, color: vars.palette.ink3 }));
 const Ways = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
 
 interface WeekHeadProps {
@@ -40,7 +40,7 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
       shortTitle={who === null ? t('shell.week') : t('week.titleOf', { name: who })}
       after={
         <>
-          <Number>{t('week.number', { number: isoWeekOf(week).week })}</Number>
+          <WeekNumber>{t('week.number', { number: isoWeekOf(week).week })}</WeekNumber>
           <Ways>
             <TooltipIconButton
               size="toolbar"

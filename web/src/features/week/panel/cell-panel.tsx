@@ -37,7 +37,15 @@ const Beside = styled('aside')(({ theme: { vars } }) => ({
     padding: '0 12px 0 20px',
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
-  '& > header > h2': { flex: 1, minWidth: 0, fontSize: 15, lineHeight: '20px', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > header > h2': {
+    flex: 1,
+    minWidth: 0,
+    fontSize: 15,
+    lineHeight: '20px',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   // Over the page where both have no room beside each other.
   '@media (max-width: 1279px)': {
     position: 'fixed',
@@ -60,7 +68,15 @@ const Body = styled('div')(({ theme: { vars } }) => ({
   '& > .sum > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& > .more': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontSize: 13 },
   '& > .refused': { fontSize: 13, color: vars.palette.text.secondary },
-  '& > dl': { display: 'grid', gridTemplateColumns: '1fr auto', gap: 6, margin: 0, paddingTop: 14, fontSize: 13, borderTop: `1px solid ${vars.palette.divider}` },
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: 6,
+    margin: 0,
+    paddingTop: 14,
+    fontSize: 13,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
   '& dt': { color: vars.palette.text.secondary },
   '& dd': { margin: 0 },
 }));
@@ -86,7 +102,13 @@ export function CellPanel(props: CellPanelProps) {
   const title = row.line.label;
   if (isPhone)
     return (
-      <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} onLeft={onClose} title={title} closeLabel={t('action.close')}>
+      <SidePanel
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onLeft={onClose}
+        title={title}
+        closeLabel={t('action.close')}
+      >
         <PanelBody {...props} />
       </SidePanel>
     );
@@ -125,7 +147,8 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
   const { language } = useFormats();
   // One that is typed into before it has any time or words.
   const [added, setAdded] = useState<string | null>(null);
-  const isFresh = cell.isOpen && (cell.entries.length === 0 || added !== null) && !cell.entries.some(({ id }) => id === added);
+  const isFresh =
+    cell.isOpen && (cell.entries.length === 0 || added !== null) && !cell.entries.some(({ id }) => id === added);
   const [freshId, setFreshId] = useState(newRecordId);
   const left = leftText(row);
   const { planned, remaining } = row;

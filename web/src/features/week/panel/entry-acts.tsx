@@ -41,8 +41,12 @@ export function EntryActs({ entry, row, rights, isOpen, onChanged }: EntryActsPr
           onClick={() => setAsked('correct')}
         />
       )}
-      {asked === 'split' && <SplitDialog entry={entry} row={row} steps={rights.steps} onClose={close} onDone={onChanged} />}
-      {asked === 'correct' && <CorrectDialog entry={entry} row={row} steps={rights.steps} onClose={close} onDone={onChanged} />}
+      {asked === 'split' && (
+        <SplitDialog entry={entry} row={row} steps={rights.steps} onClose={close} onDone={onChanged} />
+      )}
+      {asked === 'correct' && (
+        <CorrectDialog entry={entry} row={row} steps={rights.steps} onClose={close} onDone={onChanged} />
+      )}
     </>
   );
 }

@@ -73,14 +73,17 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const note = useTyped(entry.internalNote ?? '', (typed) =>
     set({ internalNote: typed.trim() === '' ? null : typed.trim() }),
   );
-  const problemOf = (field: string) => cell.problems.find((problem) => problem.id === id && problem.field === field)?.message;
+  const problemOf = (field: string) =>
+    cell.problems.find((problem) => problem.id === id && problem.field === field)?.message;
   const conflict = cell.conflicts.find((one) => one.id === id);
   const isReasonWanted = problemOf('reason') !== undefined;
   const general = cell.problems.find((problem) => problem.id === id && !shownAtFields.has(problem.field));
   const words = noTime === null ? problemOf('seconds') : t('week.noTime', { text: noTime });
   return (
     <Card disabled={!isOpen} aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
-      {entry.returnedReason !== null && <Notice kind="caution">{t('week.reason', { reason: entry.returnedReason })}</Notice>}
+      {entry.returnedReason !== null && (
+        <Notice kind="caution">{t('week.reason', { reason: entry.returnedReason })}</Notice>
+      )}
       {conflict && (
         <Notice kind="caution" role="alert">
           {t('week.conflict', { time: clockText(conflict.theirs.seconds) })}

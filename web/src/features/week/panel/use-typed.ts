@@ -13,12 +13,13 @@ export function useTyped(stored: string, take: (text: string) => void) {
   const taking = useEffectEvent((text: string) => {
     if (text !== stored) take(text);
   });
-  // What was typed last is not lost when the field goes.
   const latest = useRef(typed);
   latest.current = typed;
+  // What was typed last is not lost when the field goes.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
+      if (latest.current !== null) taking(latest.current);
     },
     [],
   );

@@ -20,7 +20,12 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   '& p': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& p[data-wrong]': { marginTop: 6, color: vars.palette.bad.text },
   '& .controls': { display: 'flex', gap: 8, marginTop: 8 },
-  '&[data-empty]': { display: 'flex', alignItems: 'center', gap: 12, '& > div:first-of-type': { flex: 1, minWidth: 0 } },
+  '&[data-empty]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  },
   '&[data-empty] .controls': { marginTop: 0 },
 }));
 

@@ -39,7 +39,13 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > p': { flex: 'none', fontSize: 11, lineHeight: '16px', color: vars.palette.text.secondary },
-  '& > p > b': { display: 'block', fontSize: 16, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
+  '& > p > b': {
+    display: 'block',
+    fontSize: 16,
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: vars.palette.text.primary,
+  },
   '& > :last-child:not(p)': { flex: 1, minWidth: 0 },
 }));
 
@@ -62,7 +68,8 @@ interface WeekPhoneProps {
 
 /** A week on a phone: one day, a card a line, the days to choose from above, and the sum with the act that hands in at the foot. */
 export function WeekPhone(props: WeekPhoneProps) {
-  const { week, view, steps, isReading, day, onDay, onType, onPanel, onAddRow, onCopyYesterday, notices, handIn } = props;
+  const { week, view, steps, isReading, day, onDay, onType, onPanel, onAddRow, onCopyYesterday, notices, handIn } =
+    props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const shown = week.days[day];

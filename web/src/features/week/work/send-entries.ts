@@ -41,7 +41,9 @@ function outcomeOf({ result, code, message, fieldErrors }: CallError): Outcome {
   if (result !== 'error') return { is: 'lost' };
   const problems = problemsByPlace(fieldErrors);
   if (problems.size > 0) return { is: 'refused', problems, sentence: message };
-  return overtaken.has(code ?? '') ? { is: 'overtaken', sentence: message } : { is: 'refused', problems, sentence: message };
+  return overtaken.has(code ?? '')
+    ? { is: 'overtaken', sentence: message }
+    : { is: 'refused', problems, sentence: message };
 }
 
 function problemsByPlace(errors: readonly FieldError[]): Map<number, EntryProblem[]> {

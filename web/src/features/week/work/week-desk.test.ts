@@ -69,9 +69,10 @@ test('what is wrong stays with its reason, and the rest is stored', async () => 
 });
 
 test('what others overtake again and again is said in the end', async () => {
-  const { desk } = deskWith([() => ({ is: 'overtaken', sentence: 'Somebody was faster.' })], sampleWeek([
-    sampleRow('a', [sampleEntry('one', 0, 3_600)]),
-  ]));
+  const { desk } = deskWith(
+    [() => ({ is: 'overtaken', sentence: 'Somebody was faster.' })],
+    sampleWeek([sampleRow('a', [sampleEntry('one', 0, 3_600)])]),
+  );
   type(desk, 'a', '2');
   expect(await desk.send()).toBe(false);
   expect(desk.now().state.work.problems).toEqual({ one: [{ field: '', message: 'Somebody was faster.' }] });
