@@ -34,6 +34,7 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
   const remark = cellRemark(cell);
   const isWrong = cellProblem(cell) !== null;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a cell of it, which may be readonly
     <td
       data-cell=""
       data-row={row}
