@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { WeekCopy } from '@mandate/contract/time/week-copy.ts';
+import type { WeekCopy } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import Copy from 'lucide-react/icons/copy';
@@ -107,9 +107,8 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
     if (left > 0) showWarning(t('week.pasteLeft', { count: left }));
   }
 
-  function takeCopy({ entries, rows }: WeekCopy): void {
-    const offered = entries.map((entry) => ({ ...entry, internalNote: null }));
-    act((state) => takeOffered(state, offered, rows, newRecordId));
+  function takeCopy({ entries, rows }: Pick<WeekCopy, 'entries' | 'rows'>): void {
+    act((state) => takeOffered(state, entries, rows, newRecordId));
     showSuccess(t('week.copyDone', { count: entries.length }), { action: { label: t('week.undo'), run: undo } });
   }
 
@@ -173,7 +172,15 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
       {t('week.addRow')}
     </Button>
   );
-  const notices = <WeekNotices open={open} problems={handIn.problems} personnelId={stored.personnelId} who={who} />;
+  const showEntry = (id: string) => {
+    const found = view.rows
+      .flatMap(({ cells }) => cells)
+      .find(({ entries }) => entries.some((entry) => entry.id === id));
+    if (found === undefined) return;
+    setChosen({ lineId: found.lineId, day: stored.days.findIndex(({ date }) => date === found.date) });
+    setPanel(true);
+  };
+  const notices = <WeekNotices open={open} problems={handIn.problems} who={who} onShow={showEntry} />;
   const isEmpty = view.rows.length === 0;
   return (
     <>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/duration.ts';
-import type { WeekCopyRequest } from '@mandate/contract/time/week-acts.ts';
-import type { WeekCopy } from '@mandate/contract/time/week-copy.ts';
+import type { WeekCopy, WeekCopyRequest } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +29,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
 interface CopyDialogProps {
   week: WeekDetail;
   onClose: () => void;
-  onTake: (copy: WeekCopy, withTime: boolean) => void;
+  onTake: (copy: Pick<WeekCopy, 'entries' | 'rows'>) => void;
 }
 
 /** What of the week before comes into this one, and what does not and why, before it does. Nothing is stored until it is taken. */
@@ -47,7 +46,8 @@ export function CopyDialog({ week, onClose, onTake }: CopyDialogProps) {
     },
     staleTime: 0,
   });
-  const count = data?.entries.length ?? 0;
+  const entries = withTime ? (data?.entries ?? []) : [];
+  const count = entries.length;
   return (
     <Dialog
       isOpen
@@ -62,7 +62,7 @@ export function CopyDialog({ week, onClose, onTake }: CopyDialogProps) {
             look="primary"
             isOff={data === undefined || (count === 0 && data.rows.length === 0)}
             onClick={() => {
-              if (data) onTake(data, withTime);
+              if (data) onTake({ entries, rows: data.rows });
               onClose();
             }}
           >
@@ -84,7 +84,7 @@ export function CopyDialog({ week, onClose, onTake }: CopyDialogProps) {
       {data && count === 0 && data.rows.length === 0 && <p>{t('week.copyNothing')}</p>}
       {data && count > 0 && (
         <List aria-label={t('week.copied')}>
-          {data.entries.map(({ lineId, date, seconds, text }) => (
+          {entries.map(({ lineId, date, seconds, text }) => (
             <li key={`${lineId} ${date} ${seconds} ${text}`}>
               <span>{nameOf(data, lineId)}</span>
               {dayName(date, formats.language)}
@@ -93,14 +93,14 @@ export function CopyDialog({ week, onClose, onTake }: CopyDialogProps) {
           ))}
         </List>
       )}
-      {data && data.left.length > 0 && (
+      {data && data.leftOut.length > 0 && (
         <>
           {t('week.leftOut')}
           <List aria-label={t('week.leftOut')}>
-            {data.left.map(({ lineId, date, label, message }) => (
+            {data.leftOut.map(({ lineId, date, lineLabel, message }) => (
               <li key={`${lineId} ${date} ${message}`}>
                 <span>
-                  {label}: {message}
+                  {lineLabel}: {message}
                 </span>
                 {dayName(date, formats.language)}
               </li>

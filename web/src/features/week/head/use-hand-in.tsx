@@ -36,7 +36,8 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
         showWarning(t('week.notAllSaved'));
         return;
       }
-      const [outcome] = await call<WeekOutcome[]>('POST', `/week/${act}`, bodyOf(stored, acknowledged));
+      const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), acknowledged));
+      const [outcome] = weeks;
       if (outcome === undefined || outcome.problems.length === 0) {
         showSuccess(t(act === 'submit' ? 'week.handedIn' : 'week.takenBack'));
         onLocked();
@@ -55,7 +56,7 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   return {
     isBusy,
     problems,
-    handIn: () => (open.view.total < stored.target ? setAsked(true) : void perform('submit', true)),
+    handIn: () => (open.view.total < stored.target ? setAsked(true) : void perform('submit')),
     withdraw: () => void perform('withdraw'),
     dialog: (
       <Dialog

@@ -22,18 +22,33 @@ const All = styled('div')({
   '& .closing > ul': { flex: 1 },
 });
 
+const Shown = styled('button')(({ theme: { vars } }) => ({
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  color: vars.palette.text.primary,
+  cursor: 'pointer',
+}));
+
 interface WeekNoticesProps {
   open: OpenWeek;
   problems: WeekOutcome['problems'];
-  personnelId: string;
+  /** Whose week it is, where it is not the reader's. */
   who: string | null;
+  /** Shows the entry that is meant. */
+  onShow: (id: string) => void;
 }
 
 /** What is to be known of a week as a whole: what keeps it from being handed in, what was said to what was saved, and weeks with unsaved time. */
-export function WeekNotices({ open, problems, personnelId, who }: WeekNoticesProps) {
+export function WeekNotices({ open, problems, who, onShow }: WeekNoticesProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { id: userId } = useUser();
+  const { personnelId } = open.state.stored;
   const others = keptWeeks(userId, personnelId).filter((week) => week !== open.state.stored.week);
   return (
     <All>
@@ -41,8 +56,16 @@ export function WeekNotices({ open, problems, personnelId, who }: WeekNoticesPro
         <Notice kind="bad" role="alert">
           {t('week.notHandedIn')}
           <ul>
-            {problems.map(({ code, message }) => (
-              <li key={`${code} ${message}`}>{message}</li>
+            {problems.map(({ code, message, entryId }) => (
+              <li key={`${code} ${message} ${entryId}`}>
+                {entryId === null ? (
+                  message
+                ) : (
+                  <Shown type="button" onClick={() => onShow(entryId)}>
+                    {message}
+                  </Shown>
+                )}
+              </li>
             ))}
           </ul>
         </Notice>

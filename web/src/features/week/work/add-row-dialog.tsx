@@ -1,10 +1,9 @@
-import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { WeekDetail, WeekRow } from '@mandate/contract/time/week-detail.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '../../../form/references/combobox.tsx';
-import { useOffers } from '../../../form/references/reference-offers.ts';
-import { CallError, call } from '../../../lib/calls/call.ts';
+import { Combobox, type Offer } from '../../../form/references/combobox.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { RowFacts } from '../state/week-work.ts';
@@ -17,20 +16,22 @@ interface AddRowDialogProps {
   onAdd: (row: RowFacts) => void;
 }
 
-/** Searches the lines somebody may book on, and adds the one that is chosen to the week. */
+/** Searches the lines somebody may book on in a week, and adds the one that is chosen. */
 export function AddRowDialog({ week, taken, onClose, onAdd }: AddRowDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
-  const { offers, isBusy, hasMore, onRetry } = useOffers('work-line', text, taken);
-  const adding = useMutation({
-    mutationFn: (lineId: string) => readRow(week, lineId),
-    onSuccess: (row) => {
-      if (row === null) return;
-      onAdd(row);
-      onClose();
+  const search = text?.trim() ?? '';
+  const { personnelId } = week;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['week', 'lines', personnelId, week.week, search],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({ week: week.week, personnelId, search });
+      return call<WeekRow[]>('GET', `/week/find-lines?${asked}`, undefined, { signal, quiet: true, silent: true });
     },
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
   });
-  const refused = adding.error instanceof CallError ? adding.error.message : undefined;
+  const rows = data?.filter(({ line }) => !taken.includes(line.id));
   return (
     <Dialog
       isOpen
@@ -45,26 +46,23 @@ export function AddRowDialog({ week, taken, onClose, onAdd }: AddRowDialogProps)
         hint={t('week.rowsByThemselves')}
         chosen=""
         isOptional={false}
-        offers={offers}
-        isBusy={isBusy || adding.isPending}
-        hasMore={hasMore}
-        onRetry={onRetry}
+        offers={rows?.map(offerOf)}
+        isBusy={isFetching || isPlaceholderData}
+        onRetry={isError && text !== null ? () => void refetch() : undefined}
         onSearch={setText}
         onChoose={(offer) => {
-          if (offer) adding.mutate(offer.id);
+          const found = rows?.find(({ line }) => line.id === offer?.id);
+          if (found === undefined) return;
+          const { entries: _entries, ...row } = found;
+          onAdd(row);
+          onClose();
         }}
-        error={adding.data === null ? t('week.notBooked') : refused}
       />
     </Dialog>
   );
 }
 
-/** A line as a row of the week; null where nobody books on it. @throws {CallError} */
-async function readRow({ week, personnelId }: WeekDetail, lineId: string): Promise<RowFacts | null> {
-  const asked = new URLSearchParams({ week, personnelId, lineId });
-  const { rows } = await call<WeekDetail>('GET', `/week/get?${asked}`, undefined, { quiet: true });
-  const found = rows.find(({ line }) => line.id === lineId);
-  if (found === undefined) return null;
-  const { entries: _entries, ...row } = found;
-  return row;
+function offerOf({ line, project }: WeekRow): Offer {
+  const path = [project.label, project.customerLabel].filter((word) => word !== null).join(' · ');
+  return { id: line.id, label: line.label, path, code: '' };
 }

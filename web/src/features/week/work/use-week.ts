@@ -18,6 +18,8 @@ export interface OpenWeek extends WorkedWeek {
   /** Stores what waits, at once. @returns whether all of it is stored */
   send: () => Promise<boolean>;
   putRemarksAway: () => void;
+  /** The week as it is stored, as far as is known at this moment. */
+  now: () => WeekDetail;
   /** Reads the week again. */
   refresh: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export function useOpenWeek(first: WeekDetail, latest: WeekDetail, isReading: bo
     act: desk.act,
     send: desk.send,
     putRemarksAway: desk.putRemarksAway,
+    now: () => desk.now().state.stored,
     refresh: () => queries.invalidateQueries({ queryKey: weekQuery(personnelId, week).queryKey }),
   };
 }
