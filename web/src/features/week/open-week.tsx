@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { WeekCopy } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import Copy from 'lucide-react/icons/copy';
@@ -27,10 +26,11 @@ import { WeekNotices } from './head/week-notices.tsx';
 import { WeekStateLine } from './head/week-state.tsx';
 import { CellPanel } from './panel/cell-panel.tsx';
 import { WeekPhone } from './phone/week-phone.tsx';
-import { addRow, takeOffered } from './state/add-rows.ts';
+import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
 import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView } from './state/week-view.ts';
+import type { RowFacts } from './state/week-work.ts';
 import { useWeekKeys } from './use-week-keys.ts';
 import { type TimeSettings, useTimeSettings } from './week-settings.ts';
 import { AddRowDialog } from './work/add-row-dialog.tsx';
@@ -107,17 +107,26 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
     if (left > 0) showWarning(t('week.pasteLeft', { count: left }));
   }
 
-  function takeCopy({ entries, rows }: Pick<WeekCopy, 'entries' | 'rows'>): void {
-    act((state) => takeOffered(state, entries, rows, newRecordId));
-    showSuccess(t('week.copyDone', { count: entries.length }), { action: { label: t('week.undo'), run: undo } });
+  /** Takes what is offered as one act, and offers to take just that back. */
+  function take(entries: readonly OfferedEntry[], rows: readonly RowFacts[]): void {
+    let no: number | undefined;
+    act((state) => {
+      const next = takeOffered(state, entries, rows, newRecordId);
+      if (next.work.acts !== state.work.acts) no = next.work.acts.at(-1)?.no;
+      return next;
+    });
+    if (no === undefined) return;
+    const run = () => act((state) => takeBack(state, newRecordId, no));
+    showSuccess(t('week.copyDone', { count: entries.length }), { action: { label: t('week.undo'), run } });
   }
 
   function copyDayBefore(): void {
     const date = stored.days[at.day]?.date ?? '';
-    const offered = view.rows.flatMap(({ cells }) =>
-      (cells[at.day - 1]?.entries ?? []).map((entry) => ({ ...entry, internalNote: null, date })),
+    const before = view.rows.flatMap(({ cells }) => cells[at.day - 1]?.entries ?? []);
+    take(
+      before.map((entry) => ({ ...entry, internalNote: null, date })),
+      [],
     );
-    act((state) => takeOffered(state, offered, [], newRecordId));
   }
 
   useWeekKeys(undo);
@@ -275,7 +284,9 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
           onClose={() => setPanel(false)}
         />
       )}
-      {asked === 'copy' && <CopyDialog week={stored} onClose={() => setAsked(null)} onTake={takeCopy} />}
+      {asked === 'copy' && (
+        <CopyDialog week={stored} onClose={() => setAsked(null)} onTake={({ entries, rows }) => take(entries, rows)} />
+      )}
       {asked === 'row' && (
         <AddRowDialog
           week={stored}

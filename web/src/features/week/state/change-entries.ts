@@ -23,10 +23,11 @@ export interface Wanted {
 /** Changes entries as one act, which is taken back as one. Nothing is done where nothing differs. */
 export function changeEntries(state: WeekState, wanted: readonly Wanted[]): WeekState {
   const before = new Map(shownEntries(state).map((entry) => [entry.id, entry]));
-  const act = wanted.flatMap((each) => actPart(before.get(each.id), each));
+  const parts = wanted.flatMap((each) => actPart(before.get(each.id), each));
   const next = applied(state, wanted);
-  if (act.length === 0) return next;
-  return { ...next, work: { ...next.work, acts: [...next.work.acts, act].slice(-mostActs) } };
+  if (parts.length === 0) return next;
+  const no = (next.work.acts.at(-1)?.no ?? 0) + 1;
+  return { ...next, work: { ...next.work, acts: [...next.work.acts, { no, parts }].slice(-mostActs) } };
 }
 
 /** Changes entries without remembering how they were. */

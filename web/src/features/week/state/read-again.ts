@@ -42,7 +42,7 @@ export function readAgain(state: WeekState, stored: WeekDetail, newId: () => str
     work: {
       ...work,
       changes,
-      acts: work.acts.map((act) => act.map((part) => renamed(part, ids))),
+      acts: renamed(work.acts, ids),
       conflicts: { ...without(work.conflicts, gone), ...conflicts },
       problems: without(work.problems, gone),
     },

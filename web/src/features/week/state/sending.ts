@@ -65,7 +65,7 @@ export function landed(state: WeekState, versions: ReadonlyMap<string, number>, 
     ids.set(change.id, id);
     return { ...change, id, base: null };
   });
-  const acts = state.work.acts.map((act) => act.map((part) => renamed(part, ids)));
+  const acts = renamed(state.work.acts, ids);
   return { stored, work: { ...state.work, flight: null, changes, acts } };
 }
 

@@ -43,6 +43,13 @@ export interface ActPart {
   before: Partial<EntryValues>;
 }
 
+/** Something that was done at once, and is taken back at once. */
+export interface Act {
+  /** Tells it from the others. */
+  no: number;
+  parts: readonly ActPart[];
+}
+
 /** What is wrong with an entry, by its field. */
 export interface EntryProblem {
   field: string;
@@ -66,7 +73,7 @@ export interface WeekWork {
   /** Rows that were added here and have no entry yet. */
   addedRows: readonly RowFacts[];
   /** What was done, the last act last. */
-  acts: readonly (readonly ActPart[])[];
+  acts: readonly Act[];
 }
 
 /** A week as it is stored, and what is done in it. */
