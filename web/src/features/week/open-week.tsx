@@ -40,7 +40,7 @@ const Columns = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 20,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
 });
 
 interface OpenWeekProps {

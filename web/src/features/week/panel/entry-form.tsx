@@ -28,7 +28,7 @@ const Card = styled('fieldset')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
   '& > .first': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& > .first > :first-of-type': { width: 84 },
+  '& > .first > div': { width: 84 },
   '& > .first > .acts': { display: 'flex', marginLeft: 'auto' },
   '& .choice': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 }));

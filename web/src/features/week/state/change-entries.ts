@@ -26,8 +26,8 @@ export function changeEntries(state: WeekState, wanted: readonly Wanted[]): Week
   const parts = wanted.flatMap((each) => actPart(before.get(each.id), each));
   const next = applied(state, wanted);
   if (parts.length === 0) return next;
-  const no = (next.work.acts.at(-1)?.no ?? 0) + 1;
-  return { ...next, work: { ...next.work, acts: [...next.work.acts, { no, parts }].slice(-mostActs) } };
+  const no = next.work.lastAct + 1;
+  return { ...next, work: { ...next.work, acts: [...next.work.acts, { no, parts }].slice(-mostActs), lastAct: no } };
 }
 
 /** Changes entries without remembering how they were. */

@@ -74,6 +74,8 @@ export interface WeekWork {
   addedRows: readonly RowFacts[];
   /** What was done, the last act last. */
   acts: readonly Act[];
+  /** The number of the last act there was. */
+  lastAct: number;
 }
 
 /** A week as it is stored, and what is done in it. */
@@ -94,6 +96,7 @@ export const noWork: WeekWork = {
   conflicts: {},
   addedRows: [],
   acts: [],
+  lastAct: 0,
 };
 
 /** Tells a cell from any other. */
