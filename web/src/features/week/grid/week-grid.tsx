@@ -227,7 +227,11 @@ export function WeekGrid(props: WeekGridProps) {
                       look={dayLook(days[day] ?? noDay)}
                       isChosen={spot.row === place && spot.day === day}
                       typing={typing?.key === cell.key ? typing : null}
-                      label={t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })}
+                      label={
+                        typing?.key === cell.key
+                          ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })
+                          : ''
+                      }
                       onChoose={onChoose}
                       onBegin={onBegin}
                       onTake={onTake}

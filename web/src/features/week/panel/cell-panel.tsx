@@ -13,6 +13,7 @@ import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
+import type { ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { leftText, longDay } from '../week-texts.ts';
@@ -109,7 +110,7 @@ export function CellPanel(props: CellPanelProps) {
         title={title}
         closeLabel={t('action.close')}
       >
-        <PanelBody {...props} />
+        <PanelBody key={props.cell.key} {...props} />
       </SidePanel>
     );
   return (
@@ -137,7 +138,7 @@ export function CellPanel(props: CellPanelProps) {
         />
         <TooltipIconButton size="toolbar" label={t('action.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
-      <PanelBody {...props} />
+      <PanelBody key={props.cell.key} {...props} />
     </Beside>
   );
 }
@@ -145,15 +146,19 @@ export function CellPanel(props: CellPanelProps) {
 function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
   const { t } = useTranslation();
   const { language } = useFormats();
-  // One that is typed into before it has any time or words.
-  const [added, setAdded] = useState<string | null>(null);
-  const isFresh =
-    cell.isOpen && (cell.entries.length === 0 || added !== null) && !cell.entries.some(({ id }) => id === added);
-  const [freshId, setFreshId] = useState(newRecordId);
+  // One that is typed into before it has any time or words; once it is one of the entries, the next has another id.
+  const [fresh, setFresh] = useState(() => ({ id: newRecordId(), wasUsed: false }));
+  const [wantsMore, setWantsMore] = useState(false);
+  const isUsed = cell.entries.some(({ id }) => id === fresh.id);
+  if (isUsed && !fresh.wasUsed) setFresh({ ...fresh, wasUsed: true });
+  if (!isUsed && fresh.wasUsed) setFresh({ id: newRecordId(), wasUsed: false });
+  const mayAdd = cell.isOpen && !rights.isReading;
+  const isFresh = mayAdd && !isUsed && (cell.entries.length === 0 || wantsMore);
+  const entries = isFresh ? [...cell.entries, emptyEntry(fresh.id, row, cell.date)] : cell.entries;
   const left = leftText(row);
   const { planned, remaining } = row;
   return (
-    <Body key={cell.key}>
+    <Body>
       <div className="sum">
         <b>{clockText(cell.seconds)}</b>
         {longDay(cell.date, language)}
@@ -165,42 +170,18 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
         </small>
       </div>
       {cell.refused && <p className="refused">{cell.refused.message}</p>}
-      {cell.entries.map((entry) => (
+      {entries.map((entry) => (
         <EntryForm key={entry.id} row={row} cell={cell} entry={entry} rights={rights} act={act} onChanged={onChanged} />
       ))}
-      {isFresh && (
-        <EntryForm
-          key={added ?? freshId}
-          row={row}
-          cell={cell}
-          entry={{
-            id: added ?? freshId,
-            lineId: row.line.id,
-            version: 0,
-            date: cell.date,
-            seconds: 0,
-            text: null,
-            internalNote: null,
-            isBillable: row.isBillable,
-            state: 'open',
-            returnedReason: null,
-            correctsId: null,
-            isWaiting: false,
-          }}
-          rights={rights}
-          act={act}
-          onChanged={onChanged}
-        />
-      )}
       <div className="more">
-        {cell.isOpen && !rights.isReading ? (
+        {mayAdd ? (
           <Button
             size="toolbar"
             icon={<Plus aria-hidden="true" />}
             isOff={isFresh}
             onClick={() => {
-              setAdded(newRecordId());
-              setFreshId(newRecordId());
+              setWantsMore(true);
+              if (isUsed) setFresh({ id: newRecordId(), wasUsed: false });
             }}
           >
             {t('week.addEntry')}
@@ -224,4 +205,10 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
       )}
     </Body>
   );
+}
+
+function emptyEntry(id: string, { line, isBillable }: RowView, date: string): ShownEntry {
+  const words = { text: null, internalNote: null, returnedReason: null, correctsId: null };
+  const isNew = { version: 0, state: 'open', isWaiting: false } as const;
+  return { id, lineId: line.id, date, seconds: 0, isBillable, ...words, ...isNew };
 }

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { clockText, longest, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
+import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
@@ -17,6 +18,8 @@ import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { EntryActs } from './entry-acts.tsx';
 import { useTyped } from './use-typed.ts';
+
+const EntryHistory = lazy(() => import('./entry-history.tsx'));
 
 const Card = styled('fieldset')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -59,6 +62,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const { id, lineId, date } = entry;
   const isOpen = cell.isOpen && isOpenEntry(entry) && !rights.isReading;
   const [noTime, setNoTime] = useState<string | null>(null);
+  const [hasHistory, setHasHistory] = useState(false);
   const [hasNote, setHasNote] = useState(entry.internalNote !== null);
   const set = (values: Partial<EntryValues>) =>
     act((state) => changeEntries(state, [{ id, lineId, date, set: values }]));
@@ -78,9 +82,11 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const conflict = cell.conflicts.find((one) => one.id === id);
   const isReasonWanted = problemOf('reason') !== undefined;
   const general = cell.problems.find((problem) => problem.id === id && !shownAtFields.has(problem.field));
-  const words = noTime === null ? problemOf('seconds') : t('week.noTime', { text: noTime });
+  // What has words and no time waits for it.
+  const timeless = entry.seconds === 0 && entry.isWaiting ? t('week.timeNeeded') : problemOf('seconds');
+  const words = noTime === null ? timeless : t('week.noTime', { text: noTime });
   return (
-    <Card disabled={!isOpen} aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
+    <Card aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
       {entry.returnedReason !== null && (
         <Notice kind="caution">{t('week.reason', { reason: entry.returnedReason })}</Notice>
       )}
@@ -111,6 +117,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           isFigure
           autoComplete="off"
           maxLength={40}
+          readOnly={!isOpen}
           {...time}
           {...(noTime !== null && time.value === '' && { value: noTime })}
           error={words}
@@ -124,6 +131,15 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           />
         )}
         <span className="acts">
+          {entry.version > 0 && (
+            <TooltipIconButton
+              size="row"
+              label={t('editor.history')}
+              icon={<History aria-hidden="true" />}
+              aria-expanded={hasHistory}
+              onClick={() => setHasHistory(!hasHistory)}
+            />
+          )}
           <EntryActs entry={entry} row={row} rights={rights} isOpen={isOpen} onChanged={onChanged} />
           {isOpen && (entry.version > 0 || entry.isWaiting) && (
             <TooltipIconButton
@@ -140,6 +156,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
         hint={entry.isBillable ? t('week.onTimesheet') : t('week.notOnTimesheet')}
         rows={2}
         maxLength={1000}
+        readOnly={!isOpen}
         {...text}
         error={problemOf('text')}
       />
@@ -148,6 +165,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           label={t('week.internalNote')}
           size="toolbar"
           maxLength={500}
+          readOnly={!isOpen}
           {...note}
           error={problemOf('internalNote')}
         />
@@ -157,6 +175,11 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
             {t('week.addNote')}
           </Button>
         )
+      )}
+      {hasHistory && (
+        <Suspense fallback={null}>
+          <EntryHistory id={id} />
+        </Suspense>
       )}
     </Card>
   );

@@ -3,9 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { onReturn } from '../../../lib/calls/connectivity.ts';
+import { comesBack, onReload } from '../../../lib/drafts/on-reload.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { type WeekView, weekView } from '../state/week-view.ts';
-import { noWork, type WeekState } from '../state/week-work.ts';
+import { isUnsaved, noWork, type WeekState } from '../state/week-work.ts';
 import { keepWeek, takeKeptWeek } from './kept-weeks.ts';
 import { sendEntries } from './send-entries.ts';
 import { weekQuery } from './week-calls.ts';
@@ -50,6 +51,18 @@ export function useOpenWeek(first: WeekDetail, latest: WeekDetail, isReading: bo
     return () => {
       document.removeEventListener('visibilitychange', leave);
       void desk.send();
+    };
+  }, [desk]);
+  // What is typed is kept and comes back; whoever closes the window is asked all the same, as long as it is not stored.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved(desk.now().state.work) && !comesBack()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    const stop = onReload(() => true);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      stop();
     };
   }, [desk]);
   const view = useMemo(() => weekView(shown.state), [shown.state]);

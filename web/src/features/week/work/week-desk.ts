@@ -14,7 +14,9 @@ export type Outcome =
   /** Somebody else was there first. */
   | { is: 'overtaken'; sentence: string }
   /** Nobody knows whether it arrived. */
-  | { is: 'lost' };
+  | { is: 'lost' }
+  /** Nobody is signed in any more who could send it. */
+  | { is: 'over' };
 
 /** The way to the server, and to what this browser keeps. */
 export interface WeekLine {
@@ -46,9 +48,11 @@ export interface WeekDesk {
   putRemarksAway: () => void;
 }
 
-/** How long after the last act it is sent (delivery reference 9), and after which time it is tried again without an answer; in milliseconds. */
+/** How long after the last act it is sent (delivery reference 9), in milliseconds. */
 const pause = 600;
-const patience = 5_000;
+/** How long after a try without an answer the next comes, in milliseconds; it doubles up to the longest. */
+const firstWait = 5_000;
+const longestWait = 60_000;
 /** How often what others overtook is put upon theirs and sent again, before it is said. */
 const mostOvertaken = 3;
 
@@ -62,6 +66,8 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
+  let isOver = false;
+  let wait = firstWait;
 
   function show(next: Partial<WorkedWeek>): void {
     const before = shown.state.work;
@@ -83,7 +89,11 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     clearTimeout(timer);
     running ??= work().finally(() => {
       running = null;
-      if (shown.saving === 'away') later(patience);
+      if (isOver) return;
+      if (shown.saving === 'away') {
+        later(wait);
+        wait = Math.min(longestWait, wait * 2);
+      }
       // What was typed while the last of it was answered.
       else if (isReadyToSend(shown.state)) later(pause);
     });
@@ -98,10 +108,12 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
       const { flight } = shown.state.work;
       if (flight === null) break;
       const outcome = await line.send(flight);
-      if (outcome.is === 'lost') {
+      if (outcome.is === 'lost' || outcome.is === 'over') {
+        isOver = outcome.is === 'over';
         show({ saving: 'away' });
         return false;
       }
+      wait = firstWait;
       shown = { ...shown, saving: 'waiting' };
       if (outcome.is === 'stored') {
         hasStored = true;
