@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { WeekHead } from './head/week-head.tsx';
-import { OpenWeekPage } from './open-week.tsx';
-import { useTimeSettings } from './week-settings.ts';
+import { OpenWeekPage } from './open-week-page.tsx';
+import { useTimeSettings } from './use-time-settings.ts';
 import { useWeek } from './work/use-week.ts';
 
 /** Somebody's week: the own one, or that of the person in the address. */

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowFacts } from '../state/week-work.ts';
 import { leftText } from '../week-texts.ts';
-import { Used } from './week-frame.tsx';
+import { Used } from './sheet.tsx';
 
 /** What is left of a line's plan; of a line without one, that it is not billed where it is not. */
 export function LineLeft({ row }: { row: RowFacts }) {

@@ -17,12 +17,12 @@ import { readCells } from '../../../ui/grid/read-and-write-cells.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import type { CellView, WeekView } from '../state/week-view.ts';
 import { dayLook, dayName, dayRemark, longDay } from '../week-texts.ts';
+import { type CellSpot, cellKeyPressed } from './cell-key-pressed.ts';
 import { cellRemark, cellText } from './cell-texts.ts';
 import { LineLeft } from './line-left.tsx';
-import { type CellSpot, cellKeyPressed } from './use-cell-keys.ts';
+import { Grid, Sheet } from './sheet.tsx';
 import { type Typing, WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
-import { Grid, Sheet } from './week-frame.tsx';
 
 // Says of the chosen cell what its marks mean, without moving what is below.
 const Remark = styled('p')(({ theme: { vars } }) => ({
@@ -59,6 +59,8 @@ export function WeekGrid(props: WeekGridProps) {
   const [typing, setTyping] = useState<(Typing & { key: string }) | null>(null);
   const isLeft = useRef(false);
   const wantsFocus = useRef(false);
+  // After Tab has taken a cell it goes on from day to day, until another key; else Tab leaves the grid.
+  const isTabbing = useRef(false);
   const cellAt = ({ row, day }: CellSpot) => view.rows[row]?.cells[day];
   const chosen = cellAt(spot);
 
@@ -137,6 +139,7 @@ export function WeekGrid(props: WeekGridProps) {
       const next = day + (event.shiftKey ? -1 : 1);
       if (next < 0 || next >= days.length) return;
       take(value);
+      isTabbing.current = true;
       go({ row, day: next });
     } else return;
     event.preventDefault();
@@ -144,6 +147,13 @@ export function WeekGrid(props: WeekGridProps) {
 
   function keyPressed(event: KeyboardEvent<HTMLTableElement>): void {
     if (!(event.target instanceof Element) || !event.target.matches('[data-cell]')) return;
+    const next = spot.day + (event.shiftKey ? -1 : 1);
+    if (event.key === 'Tab' && isTabbing.current && next >= 0 && next < days.length) {
+      event.preventDefault();
+      go({ ...spot, day: next });
+      return;
+    }
+    isTabbing.current = event.key === 'Shift' && isTabbing.current;
     cellKeyPressed(event, spot, {
       go,
       begin: (text) => begin(spot, text),

@@ -7,6 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
+import { Tag } from '../../../ui/badges/chip.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -40,6 +41,7 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
       shortTitle={who === null ? t('shell.week') : t('week.titleOf', { name: who })}
       after={
         <>
+          {who !== null && <Tag>{who}</Tag>}
           <WeekNumber>{t('week.number', { number: isoWeekOf(week).week })}</WeekNumber>
           <Ways>
             <TooltipIconButton

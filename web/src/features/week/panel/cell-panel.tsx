@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -92,15 +92,22 @@ interface CellPanelProps {
   /** To the line above or below. */
   onStep: (step: -1 | 1) => void;
   onClose: () => void;
+  /** How often it was asked for: each time the keyboard comes here. */
+  asked: number;
 }
 
 /** All entries of a cell, each with its time, its words and whether it is billed. Beside the week, on phones over it. */
 export function CellPanel(props: CellPanelProps) {
-  const { row, onStep, onClose } = props;
+  const { row, onStep, onClose, asked } = props;
+  const panel = useRef<HTMLElement>(null);
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(true);
   const title = row.line.label;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for again brings the keyboard here again
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:not(:read-only), textarea:not(:read-only), button')?.focus();
+  }, [asked]);
   if (isPhone)
     return (
       <SidePanel
@@ -115,6 +122,7 @@ export function CellPanel(props: CellPanelProps) {
     );
   return (
     <Beside
+      ref={panel}
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;

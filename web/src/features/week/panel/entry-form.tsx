@@ -66,7 +66,8 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const [hasNote, setHasNote] = useState(entry.internalNote !== null);
   const set = (values: Partial<EntryValues>) =>
     act((state) => changeEntries(state, [{ id, lineId, date, set: values }]));
-  const time = useTyped(entry.seconds === 0 ? '' : clockText(entry.seconds), (typed) => {
+  // What is no time stays as it was typed.
+  const time = useTyped(noTime ?? (entry.seconds === 0 ? '' : clockText(entry.seconds)), (typed) => {
     const read = typed.trim() === '' ? 0 : readDuration(typed, row);
     const seconds = read === null || read < 0 ? null : toStep(read, row, rights.steps);
     const isTime = seconds !== null && seconds <= longest;
@@ -119,7 +120,6 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           maxLength={40}
           readOnly={!isOpen}
           {...time}
-          {...(noTime !== null && time.value === '' && { value: noTime })}
           error={words}
         />
         {row.isBillable && (

@@ -9,8 +9,8 @@ import { type WeekView, weekView } from '../state/week-view.ts';
 import { isUnsaved, noWork, type WeekState } from '../state/week-work.ts';
 import { keepWeek, takeKeptWeek } from './kept-weeks.ts';
 import { sendEntries } from './send-entries.ts';
-import { weekQuery } from './week-calls.ts';
 import { type WeekDesk, type WorkedWeek, weekDesk } from './week-desk.ts';
+import { weekQuery } from './week-query.ts';
 
 /** A week that is read and worked on. */
 export interface OpenWeek extends WorkedWeek {

@@ -16,14 +16,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
-import type { CellSpot } from './grid/use-cell-keys.ts';
+import type { CellSpot } from './grid/cell-key-pressed.ts';
 import { WeekGrid } from './grid/week-grid.tsx';
 import { WeekLegend } from './grid/week-legend.tsx';
 import { CopyDialog } from './head/copy-dialog.tsx';
 import { useHandIn } from './head/use-hand-in.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { WeekNotices } from './head/week-notices.tsx';
-import { WeekStateLine } from './head/week-state.tsx';
+import { WeekStateLine } from './head/week-state-line.tsx';
 import { CellPanel } from './panel/cell-panel.tsx';
 import { WeekPhone } from './phone/week-phone.tsx';
 import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
@@ -31,8 +31,8 @@ import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView } from './state/week-view.ts';
 import type { RowFacts } from './state/week-work.ts';
+import { type TimeSettings, useTimeSettings } from './use-time-settings.ts';
 import { useWeekKeys } from './use-week-keys.ts';
-import { type TimeSettings, useTimeSettings } from './week-settings.ts';
 import { AddRowDialog } from './work/add-row-dialog.tsx';
 import { useOpenWeek } from './work/use-week.ts';
 
@@ -75,9 +75,15 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
     lineId: null,
     day: Math.max(0, todayAt),
   });
-  const [hasPanel, setPanel] = useState(false);
+  // How often the panel was asked for; 0 while it is closed.
+  const [panel, setPanel] = useState(0);
+  const openPanel = () => setPanel(panel + 1);
+  function closePanel(): void {
+    setPanel(0);
+    document.querySelector<HTMLElement>('[data-chosen]')?.focus();
+  }
   const [asked, setAsked] = useState<'copy' | 'row' | null>(null);
-  const handIn = useHandIn(open, () => setPanel(false));
+  const handIn = useHandIn(open, () => setPanel(0));
   // The line stays chosen, wherever it stands; the first one where it is gone.
   const at: CellSpot = {
     row: Math.max(
@@ -187,7 +193,7 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
       .find(({ entries }) => entries.some((entry) => entry.id === id));
     if (found === undefined) return;
     setChosen({ lineId: found.lineId, day: stored.days.findIndex(({ date }) => date === found.date) });
-    setPanel(true);
+    openPanel();
   };
   const notices = <WeekNotices open={open} problems={handIn.problems} who={who} onShow={showEntry} />;
   const isEmpty = view.rows.length === 0;
@@ -230,7 +236,7 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
           onType={type}
           onPanel={(place) => {
             setSpot({ ...at, row: place });
-            setPanel(true);
+            openPanel();
           }}
           onAddRow={() => setAsked('row')}
           onCopyYesterday={(view.booked[at.day - 1] ?? 0) > 0 ? copyDayBefore : null}
@@ -254,13 +260,17 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
                 isReading || act((state) => fillRight(state, { lineId, date }, newRecordId))
               }
               onUndo={undo}
-              onPanel={() => setPanel(true)}
+              onPanel={openPanel}
               isReading={isReading}
               addRow={addRowButton}
             />
-            <WeekLegend days={stored.days} isPanelOpen={hasPanel} onPanel={() => setPanel(!hasPanel)} />
+            <WeekLegend
+              days={stored.days}
+              isPanelOpen={panel > 0}
+              onPanel={() => (panel > 0 ? closePanel() : openPanel())}
+            />
           </div>
-          {hasPanel && row && cell && (
+          {panel > 0 && row && cell && (
             <CellPanel
               row={row}
               cell={cell}
@@ -268,12 +278,13 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
               act={act}
               onChanged={() => void open.refresh()}
               onStep={(step) => setSpot({ ...at, row: Math.min(Math.max(at.row + step, 0), view.rows.length - 1) })}
-              onClose={() => setPanel(false)}
+              onClose={closePanel}
+              asked={panel}
             />
           )}
         </Columns>
       )}
-      {isPhone && hasPanel && row && cell && (
+      {isPhone && panel > 0 && row && cell && (
         <CellPanel
           row={row}
           cell={cell}
@@ -281,7 +292,8 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
           act={act}
           onChanged={() => void open.refresh()}
           onStep={() => undefined}
-          onClose={() => setPanel(false)}
+          onClose={closePanel}
+          asked={panel}
         />
       )}
       {asked === 'copy' && (
