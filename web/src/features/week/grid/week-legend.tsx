@@ -17,7 +17,7 @@ const Legend = styled('div')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.text.secondary,
   '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& i': { width: 12, height: 12, borderRadius: 3, border: `1px solid ${vars.palette.line2}` },
+  '& i': { width: 12, height: 12, borderRadius: 2, border: `1px solid ${vars.palette.line2}` },
   '& i[data-look=closed]': { background: vars.palette.sunken },
   '& i[data-look=absence]': { background: vars.palette.status.quoted.tint },
   '& i[data-look=holiday]': {

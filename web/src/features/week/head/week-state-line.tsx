@@ -22,13 +22,13 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   '& > .reason': { flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
   '& > .sum': { display: 'flex', alignItems: 'center', gap: 10, marginLeft: 'auto' },
   '& b': { fontWeight: 600, color: vars.palette.text.primary },
-  '& .bar': { width: 110, height: 6, borderRadius: 3, overflow: 'hidden', background: vars.palette.divider },
+  '& .bar': { width: 110, height: 6, borderRadius: 2, overflow: 'hidden', background: vars.palette.divider },
   '& .bar::before': {
     content: '""',
     display: 'block',
     width: 'var(--done)',
     height: 6,
-    borderRadius: 3,
+    borderRadius: 2,
     background: vars.palette.primary.main,
   },
 }));

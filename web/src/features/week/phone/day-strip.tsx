@@ -30,7 +30,7 @@ const Strip = styled('div')(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
-    '& > b': { fontSize: 15, lineHeight: '18px', fontWeight: 600, color: vars.palette.text.primary },
+    '& > b': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
     '& svg': { width: 11, height: 11, verticalAlign: -1 },
     '&[aria-pressed=true]': { borderBottomColor: vars.palette.primary.main },
     '&[aria-pressed=true], &[aria-pressed=true] > b': { color: vars.palette.primaryText, fontWeight: 600 },

@@ -22,8 +22,8 @@ const Day = styled('div')(({ theme: { vars } }) => ({
   paddingBottom: 88,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 12 },
   '& > header > div': { flex: '1 1 150px', minWidth: 0 },
-  '& h2': { fontSize: 17, lineHeight: '22px', fontWeight: 600 },
-  '& header p': { fontSize: 13, lineHeight: '18px', color: vars.palette.text.secondary },
+  '& h2': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
+  '& header p': { fontSize: 13, lineHeight: '20px', color: vars.palette.text.secondary },
 }));
 
 const Bar = styled('section')(({ theme: { vars } }) => ({
