@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { useOfferedCommands } from '../../lib/commands/commands.ts';
@@ -29,7 +29,7 @@ import { WeekPhone } from './phone/week-phone.tsx';
 import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
 import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
-import type { CellView } from './state/week-view.ts';
+import { type CellView, foldedView } from './state/week-view.ts';
 import type { RowFacts } from './state/week-work.ts';
 import { type TimeSettings, useTimeSettings } from './use-time-settings.ts';
 import { useWeekKeys } from './use-week-keys.ts';
@@ -68,7 +68,10 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
   // Whom an editor books for the server says, day by day.
   const isReading = isView || (who !== null && !isAdministrator && role !== 'EDITOR');
   const open = useOpenWeek(first, latest, isReading);
-  const { view, act } = open;
+  const { act } = open;
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const view = useMemo(() => (isPhone ? open.view : foldedView(open.view, folded)), [open.view, folded, isPhone]);
+  const fold = (id: string) => setFolded(folded.includes(id) ? folded.filter((each) => each !== id) : [...folded, id]);
   const { stored } = open.state;
   const todayAt = stored.days.findIndex(({ date }) => date === today);
   const [chosen, setChosen] = useState<{ lineId: string | null; day: number }>({
@@ -188,15 +191,16 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
     </Button>
   );
   const showEntry = (id: string) => {
-    const found = view.rows
+    const found = open.view.rows
       .flatMap(({ cells }) => cells)
       .find(({ entries }) => entries.some((entry) => entry.id === id));
     if (found === undefined) return;
+    setFolded([]);
     setChosen({ lineId: found.lineId, day: stored.days.findIndex(({ date }) => date === found.date) });
     openPanel();
   };
   const notices = <WeekNotices open={open} problems={handIn.problems} who={who} onShow={showEntry} />;
-  const isEmpty = view.rows.length === 0;
+  const isEmpty = view.projects.length === 0;
   return (
     <>
       <WeekHead
@@ -250,6 +254,8 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
             {notices}
             <WeekGrid
               view={view}
+              folded={folded}
+              onFold={fold}
               days={stored.days}
               today={today}
               spot={at}
@@ -302,7 +308,7 @@ export function OpenWeekPage({ latest, current, today, who, isView, onWeek }: Op
       {asked === 'row' && (
         <AddRowDialog
           week={stored}
-          taken={view.rows.map(({ line }) => line.id)}
+          taken={open.view.rows.map(({ line }) => line.id)}
           onClose={() => setAsked(null)}
           onAdd={(added) => act((state) => addRow(state, added))}
         />

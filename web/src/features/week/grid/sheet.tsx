@@ -167,3 +167,22 @@ export const Used = styled('i')(({ theme: { vars } }) => ({
   '&::before': { content: '""', display: 'block', width: 'var(--used)', height: 3, background: vars.palette.ink3 },
   '&[data-over]::before': { background: vars.palette.bad.text },
 }));
+
+/** Puts the lines of a project away, and brings them back. */
+export const Fold = styled('button')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: '0 -2px 0 -4px',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'transparent',
+  color: vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& > svg': { width: 16, height: 16 },
+  '&:hover': { background: vars.palette.sunken },
+  '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
+}));

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import {
   type ClipboardEvent,
@@ -20,7 +21,7 @@ import { dayLook, dayName, dayRemark, longDay } from '../week-texts.ts';
 import { type CellSpot, cellKeyPressed } from './cell-key-pressed.ts';
 import { cellRemark, cellText } from './cell-texts.ts';
 import { LineLeft } from './line-left.tsx';
-import { Grid, Sheet } from './sheet.tsx';
+import { Fold, Grid, Sheet } from './sheet.tsx';
 import { type Typing, WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
 
@@ -36,6 +37,9 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
 
 interface WeekGridProps {
   view: WeekView;
+  /** Projects whose lines are put away. */
+  folded: readonly string[];
+  onFold: (project: string) => void;
   days: readonly WeekDay[];
   today: string;
   spot: CellSpot;
@@ -52,7 +56,22 @@ interface WeekGridProps {
 
 /** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
 export function WeekGrid(props: WeekGridProps) {
-  const { view, days, today, spot, onSpot, onType, onPaste, onFillRight, onUndo, onPanel, isReading, addRow } = props;
+  const {
+    view,
+    folded,
+    onFold,
+    days,
+    today,
+    spot,
+    onSpot,
+    onType,
+    onPaste,
+    onFillRight,
+    onUndo,
+    onPanel,
+    isReading,
+    addRow,
+  } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const grid = useRef<HTMLTableElement>(null);
@@ -213,13 +232,21 @@ export function WeekGrid(props: WeekGridProps) {
             <tr>
               <th scope="rowgroup" colSpan={9} className="project">
                 <span>
+                  <Fold
+                    type="button"
+                    aria-expanded={!folded.includes(project.id)}
+                    aria-label={t('week.linesOf', { project: project.label })}
+                    onClick={() => onFold(project.id)}
+                  >
+                    <ChevronDown aria-hidden="true" />
+                  </Fold>
                   <b>{project.label}</b>
                   <span>{project.customerLabel ?? t('week.internal')}</span>
                   <strong>{clockText(project.seconds)}</strong>
                 </span>
               </th>
             </tr>
-            {project.rows.map((line) => {
+            {(folded.includes(project.id) ? [] : project.rows).map((line) => {
               row += 1;
               const place = row;
               return (

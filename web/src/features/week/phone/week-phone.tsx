@@ -42,7 +42,7 @@ const Bar = styled('section')(({ theme: { vars } }) => ({
   '& > p > b': {
     display: 'block',
     fontSize: 16,
-    lineHeight: '20px',
+    lineHeight: '24px',
     fontWeight: 600,
     color: vars.palette.text.primary,
   },

@@ -72,6 +72,11 @@ export function weekView(state: WeekState): WeekView {
   };
 }
 
+/** The same week without the lines of some projects, whose sums stay. */
+export function foldedView(view: WeekView, folded: readonly string[]): WeekView {
+  return { ...view, rows: view.rows.filter(({ project }) => !folded.includes(project.id)) };
+}
+
 function rowView(state: WeekState, row: RowFacts, entries: readonly ShownEntry[]): RowView {
   const cells = state.stored.days.map(({ date }, day) => cellView(state, row, date, day, entries));
   return { ...row, cells, seconds: sumOf(cells) };
