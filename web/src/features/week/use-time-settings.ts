@@ -11,17 +11,14 @@ export interface TimeSettings {
   hasApproval: boolean;
 }
 
-/** How the firm keeps time; undefined until it is read. */
+/** How the firm keeps time; undefined until it is read. Where it cannot be read, as most firms do: the server says what it takes. */
 export function useTimeSettings(): TimeSettings | undefined {
-  const { data } = useSettings();
-  if (data === undefined) return undefined;
-  const day = data['time.dayStep'];
+  const { data, isError } = useSettings();
+  if (data === undefined && !isError) return undefined;
+  const day = String(data?.['time.dayStep']);
   return {
-    steps: {
-      minutes: Number(data['time.step'] ?? 15),
-      day: isDecimalText(String(day)) ? String(day) : '0.25',
-    },
-    firstDay: Number(data['company.firstDayOfWeek'] ?? 1),
-    hasApproval: data['time.approval'] !== 'none',
+    steps: { minutes: Number(data?.['time.step'] ?? 15), day: isDecimalText(day) ? day : '0.25' },
+    firstDay: Number(data?.['company.firstDayOfWeek'] ?? 1),
+    hasApproval: data?.['time.approval'] !== 'none',
   };
 }

@@ -13,7 +13,7 @@ import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { OpenWeekPage } from './open-week-page.tsx';
-import { useTimeSettings } from './use-time-settings.ts';
+import { type TimeSettings, useTimeSettings } from './use-time-settings.ts';
 import { useWeek } from './work/use-week.ts';
 
 /** Somebody's week: the own one, or that of the person in the address. */
@@ -35,7 +35,7 @@ export default function WeekPage() {
       </>
     );
   if (settings === undefined) return <Loading />;
-  return <WeekOf personnelId={whose} firstDay={settings.firstDay} />;
+  return <WeekOf personnelId={whose} settings={settings} />;
 }
 
 function Loading() {
@@ -50,11 +50,12 @@ function Loading() {
   );
 }
 
-function WeekOf({ personnelId, firstDay }: { personnelId: string; firstDay: number }) {
+function WeekOf({ personnelId, settings }: { personnelId: string; settings: TimeSettings }) {
   const { t } = useTranslation();
   const [params, change] = useAddressParams();
   const { today, personnelId: own } = useCurrentUser();
   const isView = useViewer() !== null;
+  const { firstDay } = settings;
   const current = weekOf(today, firstDay);
   const asked = params.get('week') ?? '';
   // Any day names its week.
@@ -67,6 +68,7 @@ function WeekOf({ personnelId, firstDay }: { personnelId: string; firstDay: numb
       <OpenWeekPage
         key={`${personnelId} ${week}`}
         latest={data}
+        settings={settings}
         current={current}
         today={today}
         who={personnelId === own ? null : data.personnelLabel}

@@ -1,28 +1,20 @@
 import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Lock from 'lucide-react/icons/lock';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
-import { readCells } from '../../../ui/grid/read-and-write-cells.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import type { CellView, WeekView } from '../state/week-view.ts';
-import { dayLook, dayName, dayRemark, longDay } from '../week-texts.ts';
-import { type CellSpot, cellKeyPressed } from './cell-key-pressed.ts';
-import { cellRemark, cellText } from './cell-texts.ts';
+import type { WeekView } from '../state/week-view.ts';
+import type { WeekActs } from '../use-week-acts.ts';
+import { dayLook, longDay } from '../week-texts.ts';
+import type { CellSpot } from './cell-key-pressed.ts';
+import { cellRemark } from './cell-texts.ts';
+import { DayHead } from './day-head.tsx';
 import { LineLeft } from './line-left.tsx';
-import { Fold, Grid, Sheet } from './sheet.tsx';
-import { type Typing, WeekCell } from './week-cell.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { Grid, Sheet } from './sheet.tsx';
+import { useCellTyping } from './use-cell-typing.ts';
+import { WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
 
 // Says of the chosen cell what its marks mean, without moving what is below.
@@ -44,10 +36,7 @@ interface WeekGridProps {
   today: string;
   spot: CellSpot;
   onSpot: (spot: CellSpot) => void;
-  onType: (cell: CellView, text: string) => void;
-  onPaste: (cell: CellView, block: string[][]) => void;
-  onFillRight: (cell: CellView) => void;
-  onUndo: () => void;
+  acts: WeekActs;
   onPanel: () => void;
   isReading: boolean;
   /** The button that adds a line. */
@@ -56,40 +45,11 @@ interface WeekGridProps {
 
 /** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
 export function WeekGrid(props: WeekGridProps) {
-  const {
-    view,
-    folded,
-    onFold,
-    days,
-    today,
-    spot,
-    onSpot,
-    onType,
-    onPaste,
-    onFillRight,
-    onUndo,
-    onPanel,
-    isReading,
-    addRow,
-  } = props;
+  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, addRow } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const grid = useRef<HTMLTableElement>(null);
-  const [typing, setTyping] = useState<(Typing & { key: string }) | null>(null);
-  const isLeft = useRef(false);
   const wantsFocus = useRef(false);
-  // After Tab has taken a cell it goes on from day to day, until another key; else Tab leaves the grid.
-  const isTabbing = useRef(false);
-  const cellAt = ({ row, day }: CellSpot) => view.rows[row]?.cells[day];
-  const chosen = cellAt(spot);
-
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || typing) return;
-    wantsFocus.current = false;
-    const cell = grid.current?.querySelector<HTMLElement>('[data-chosen]');
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
 
   function go({ row, day }: CellSpot): void {
     wantsFocus.current = true;
@@ -99,109 +59,31 @@ export function WeekGrid(props: WeekGridProps) {
     });
   }
 
-  const latest = useRef({ begin, take, choose, inputKey });
-  latest.current = { begin, take, choose, inputKey };
+  const cells = useCellTyping({ view, spot, go, acts, onPanel, isReading });
+  const { typing } = cells;
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || typing) return;
+    wantsFocus.current = false;
+    const cell = grid.current?.querySelector<HTMLElement>('[data-chosen]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  // The same functions every time, so that cells that did not change are not drawn again.
+  const latest = useRef({ cells, choose });
+  latest.current = { cells, choose };
   const onChoose = useCallback((row: number, day: number) => latest.current.choose({ row, day }), []);
-  const onBegin = useCallback((row: number, day: number) => latest.current.begin({ row, day }, null), []);
-  const onTake = useCallback((text: string) => latest.current.take(text), []);
-  const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.inputKey(event), []);
+  const onBegin = useCallback((row: number, day: number) => latest.current.cells.begin({ row, day }, null), []);
+  const onTake = useCallback((text: string) => latest.current.cells.take(text), []);
+  const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.cells.inputKey(event), []);
 
   function choose(to: CellSpot): void {
-    if (typing && typing.key === cellAt(to)?.key) return;
-    wantsFocus.current = true;
-    onSpot(to);
+    const key = view.rows[to.row]?.cells[to.day]?.key;
+    if (typing?.key !== key) go(to);
   }
 
-  function begin(at: CellSpot, text: string | null): void {
-    const cell = cellAt(at);
-    if (!cell?.isOpen || isReading) return;
-    if (cell.entries.length > 1) {
-      onPanel();
-      return;
-    }
-    isLeft.current = false;
-    setTyping({ key: cell.key, text: text ?? cellText(cell), isBegun: text !== null });
-  }
-
-  /** Takes what was typed, once: leaving the input says it again. */
-  function take(text: string): void {
-    if (!typing || isLeft.current) return;
-    isLeft.current = true;
-    const cell = typedCell();
-    setTyping(null);
-    if (cell && text.trim() !== cellText(cell)) onType(cell, text);
-  }
-
-  /** The cell that is typed into, wherever its line stands by now. */
-  function typedCell(): CellView | undefined {
-    return view.rows.flatMap(({ cells }) => cells).find(({ key }) => key === typing?.key);
-  }
-
-  function inputKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing || !typing) return;
-    const { row, day } = spot;
-    const { value } = event.currentTarget;
-    // What is typed belongs to the cell until it is taken.
-    event.stopPropagation();
-    const shortcut = shortcutPressed('week', event);
-    if (shortcut === 'drop') {
-      isLeft.current = true;
-      setTyping(null);
-      go({ row, day });
-    } else if (shortcut === 'panel') {
-      take(value);
-      onPanel();
-    } else if (event.key === 'Enter') {
-      take(value);
-      go({ row: row + (event.shiftKey ? -1 : 1), day });
-    } else if (event.key === 'Tab') {
-      const next = day + (event.shiftKey ? -1 : 1);
-      if (next < 0 || next >= days.length) return;
-      take(value);
-      isTabbing.current = true;
-      go({ row, day: next });
-    } else return;
-    event.preventDefault();
-  }
-
-  function keyPressed(event: KeyboardEvent<HTMLTableElement>): void {
-    if (!(event.target instanceof Element) || !event.target.matches('[data-cell]')) return;
-    const next = spot.day + (event.shiftKey ? -1 : 1);
-    if (event.key === 'Tab' && isTabbing.current && next >= 0 && next < days.length) {
-      event.preventDefault();
-      go({ ...spot, day: next });
-      return;
-    }
-    isTabbing.current = event.key === 'Shift' && isTabbing.current;
-    cellKeyPressed(event, spot, {
-      go,
-      begin: (text) => begin(spot, text),
-      clear: () => chosen?.isOpen && (chosen.entries.length > 1 ? onPanel() : onType(chosen, '')),
-      panel: onPanel,
-      fillRight: () => chosen && onFillRight(chosen),
-      undo: onUndo,
-    });
-  }
-
-  function paste(event: ClipboardEvent<HTMLTableElement>): void {
-    const block = readCells(event.clipboardData.getData('text/plain'));
-    const isBlock = block.length > 1 || block.some((row) => row.length > 1);
-    if (!chosen || block.length === 0 || (typing && !isBlock)) return;
-    event.preventDefault();
-    // What was typed so far gives way to the block.
-    isLeft.current = true;
-    setTyping(null);
-    wantsFocus.current = true;
-    onPaste(chosen, block);
-  }
-
-  function copy(event: ClipboardEvent<HTMLTableElement>): void {
-    if (!chosen || typing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', cellText(chosen));
-  }
-
-  const remark = chosen ? cellRemark(chosen) : null;
+  const chosen = view.rows[spot.row]?.cells[spot.day];
   let row = -1;
   return (
     <Sheet>
@@ -210,9 +92,9 @@ export function WeekGrid(props: WeekGridProps) {
         role="grid"
         aria-label={t('week.grid')}
         aria-describedby="week-remark"
-        onKeyDown={keyPressed}
-        onPaste={paste}
-        onCopy={copy}
+        onKeyDown={cells.keyPressed}
+        onPaste={cells.paste}
+        onCopy={cells.copy}
       >
         <thead>
           <tr>
@@ -229,23 +111,7 @@ export function WeekGrid(props: WeekGridProps) {
         </thead>
         {view.projects.map((project) => (
           <tbody key={project.id}>
-            <tr>
-              <th scope="rowgroup" colSpan={9} className="project">
-                <span>
-                  <Fold
-                    type="button"
-                    aria-expanded={!folded.includes(project.id)}
-                    aria-label={t('week.linesOf', { project: project.label })}
-                    onClick={() => onFold(project.id)}
-                  >
-                    <ChevronDown aria-hidden="true" />
-                  </Fold>
-                  <b>{project.label}</b>
-                  <span>{project.customerLabel ?? t('week.internal')}</span>
-                  <strong>{clockText(project.seconds)}</strong>
-                </span>
-              </th>
-            </tr>
+            <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={onFold} />
             {(folded.includes(project.id) ? [] : project.rows).map((line) => {
               row += 1;
               const place = row;
@@ -255,26 +121,27 @@ export function WeekGrid(props: WeekGridProps) {
                     <b title={line.line.label}>{line.line.label}</b>
                     <LineLeft row={line} />
                   </th>
-                  {line.cells.map((cell, day) => (
-                    <WeekCell
-                      key={cell.date}
-                      cell={cell}
-                      row={place}
-                      day={day}
-                      look={dayLook(days[day] ?? noDay)}
-                      isChosen={spot.row === place && spot.day === day}
-                      typing={typing?.key === cell.key ? typing : null}
-                      label={
-                        typing?.key === cell.key
-                          ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })
-                          : ''
-                      }
-                      onChoose={onChoose}
-                      onBegin={onBegin}
-                      onTake={onTake}
-                      onInputKey={onInputKey}
-                    />
-                  ))}
+                  {line.cells.map((cell, day) => {
+                    const isTyped = typing?.key === cell.key;
+                    return (
+                      <WeekCell
+                        key={cell.date}
+                        cell={cell}
+                        row={place}
+                        day={day}
+                        look={dayLook(days[day] ?? noDay)}
+                        isChosen={spot.row === place && spot.day === day}
+                        typing={isTyped ? typing : null}
+                        label={
+                          isTyped ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) }) : ''
+                        }
+                        onChoose={onChoose}
+                        onBegin={onBegin}
+                        onTake={onTake}
+                        onInputKey={onInputKey}
+                      />
+                    );
+                  })}
                   <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
                 </tr>
               );
@@ -296,30 +163,9 @@ export function WeekGrid(props: WeekGridProps) {
         </tfoot>
       </Grid>
       <Remark id="week-remark" role="status">
-        {remark}
+        {chosen ? cellRemark(chosen) : null}
       </Remark>
     </Sheet>
-  );
-}
-
-/** The head of a day: its name, its target or what is special about it. */
-function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {
-  const { language } = useFormats();
-  return (
-    <th
-      scope="col"
-      className="head"
-      data-look={dayLook(day)}
-      data-today={isToday || undefined}
-      aria-current={isToday ? 'date' : undefined}
-      title={day.holiday ?? day.absence?.kind ?? undefined}
-    >
-      <b>{dayName(day.date, language)}</b>
-      <small>
-        {day.isClosed && <Lock aria-hidden="true" />}
-        {dayRemark(day)}
-      </small>
-    </th>
   );
 }
 
