@@ -19,7 +19,7 @@ import { CellPanel } from './panel/cell-panel.tsx';
 import { WeekPhone } from './phone/week-phone.tsx';
 import { foldedView } from './state/week-view.ts';
 import { useChosenCell } from './use-chosen-cell.ts';
-import { type TimeSettings, useTimeSettings } from './use-time-settings.ts';
+import type { TimeSettings } from './use-time-settings.ts';
 import { useWeekActs } from './use-week-acts.ts';
 import { useWeekCommands } from './use-week-commands.ts';
 import { useWeekKeys } from './use-week-keys.ts';
