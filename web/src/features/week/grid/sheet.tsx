@@ -18,7 +18,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
   return {
     ...tabular,
     width: '100%',
-    minWidth: 818,
+    minWidth: 760,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,

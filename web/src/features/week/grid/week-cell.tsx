@@ -46,7 +46,7 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
       aria-readonly={!cell.isOpen || undefined}
       aria-invalid={isWrong || undefined}
       tabIndex={isChosen ? 0 : -1}
-      onMouseDown={() => onChoose(row, day)}
+      onFocus={() => onChoose(row, day)}
       onDoubleClick={() => onBegin(row, day)}
     >
       {cell.entries.length > 1 && <i className="several" />}

@@ -80,7 +80,8 @@ export function WeekGrid(props: WeekGridProps) {
 
   function choose(to: CellSpot): void {
     const key = view.rows[to.row]?.cells[to.day]?.key;
-    if (typing?.key !== key) go(to);
+    const isThere = to.row === spot.row && to.day === spot.day;
+    if (typing?.key !== key && !isThere) go(to);
   }
 
   const chosen = view.rows[spot.row]?.cells[spot.day];
