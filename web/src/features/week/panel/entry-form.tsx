@@ -116,6 +116,8 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
           isLabelHidden
           size="toolbar"
           isFigure
+          // The keys of figures have no colon.
+          inputMode="text"
           autoComplete="off"
           maxLength={40}
           readOnly={!isOpen}
