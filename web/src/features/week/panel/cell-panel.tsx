@@ -17,7 +17,8 @@ import type { ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { leftText, longDay } from '../week-texts.ts';
-import { EntryForm, type EntryRights } from './entry-form.tsx';
+import { EntryForm } from './entry-form.tsx';
+import type { EntryRights } from './entry-rights.ts';
 
 const Beside = styled('aside')(({ theme: { vars } }) => ({
   flex: 'none',

@@ -6,7 +6,7 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import type { ShownEntry } from '../state/shown-entries.ts';
 import type { RowFacts } from '../state/week-work.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import type { EntryRights } from './entry-form.tsx';
+import type { EntryRights } from './entry-rights.ts';
 import { SplitDialog } from './split-dialog.tsx';
 
 interface EntryActsProps {

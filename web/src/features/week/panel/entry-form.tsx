@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText, longest, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
+import { clockText, longest, readDuration, toStep } from '@mandate/contract/time/duration.ts';
 import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +17,7 @@ import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { EntryActs } from './entry-acts.tsx';
+import type { EntryRights } from './entry-rights.ts';
 import { useTyped } from './use-typed.ts';
 
 const EntryHistory = lazy(() => import('./entry-history.tsx'));
@@ -38,14 +39,6 @@ const Card = styled('fieldset')(({ theme: { vars } }) => ({
 
 /** What is wrong with these is said where they are. */
 const shownAtFields = new Set(['seconds', 'text', 'internalNote', 'reason']);
-
-/** What may be done with the entries of a week, and by which steps time is entered. */
-export interface EntryRights {
-  isReading: boolean;
-  /** They correct what is closed. */
-  mayCorrect: boolean;
-  steps: TimeSteps;
-}
 
 interface EntryFormProps {
   row: RowView;
