@@ -2,7 +2,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const folder = '/dev/shm';
-/** So much has to be free there, and of memory in all, in bytes: a run of the tests takes about two at most. */
+/** So much has to be free there, and of memory in all, in bytes: who tests beside other work shall not miss it. */
 const wanted = 6 * 1024 ** 3;
 
 /**

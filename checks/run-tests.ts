@@ -15,10 +15,10 @@ const some = wanted.length > 0;
 process.env.NODE_ENV ??= 'production';
 // Hundreds of databases are made and dropped: where memory is plenty they lie there, and no disk is asked.
 process.env.TMPDIR ??= roomInMemory() ?? tmpdir();
-// What tests start again and again, the product above all, each time in a new folder, is compiled once.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), `mandate-compiled-${process.getuid?.() ?? 'tests'}`);
 
 const folder = resolve(import.meta.dirname, '..');
+// What tests start again and again, the product above all, each time in a new folder, is compiled once; kept where nobody else writes.
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'node_modules/.cache/compiled');
 const reports = mkdtempSync(join(tmpdir(), 'mandate-reports-'));
 
 /** The two halves of the tests: each runs also when the other failed, so that one run tells of both. */

@@ -1,4 +1,4 @@
-import type { SentGridQuery } from '@mandate/contract/lists/grid.ts';
+import type { Condition, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import type pg from 'pg';
 import { dataFolder } from '../bench-folder.ts';
 import type { Caller } from '../caller.ts';
@@ -22,15 +22,15 @@ const byCode = 'order by code desc, id desc limit 50';
 const counted = (where: string) =>
   `select count(*) from (select 1 from projects where deleted_at is null and ${where} limit 10001) c`;
 
-function filtered(name: string, condition: object, where: string): Comparison {
+function filtered(name: string, condition: Condition, where: string): Comparison {
   return {
     name,
-    call: listed({ filter: { all: [condition] } as never, fields: ['code', 'name'] }),
+    call: listed({ filter: { all: [condition] }, fields: ['code', 'name'] }),
     byHand: [`select ${columns} from projects where deleted_at is null and ${where} ${byCode}`, counted(where)],
   };
 }
 
-const on = (field: string, operator: string, value?: unknown) => ({
+const on = (field: string, operator: Condition['operator'], value?: Condition['value']): Condition => ({
   field: `customFields.${field}`,
   operator,
   ...(value !== undefined && { value }),

@@ -23,7 +23,8 @@ export function answerUnknown(app: FastifyInstance, sendPage: SendPage | null): 
 
 /**
  * Refuses the methods that a scope's declared paths do not have. Called when all of them are declared. Which path was meant is looked up by
- * Fastify's own router, in one of its own: a route for each method a path does not have would double the time of a start.
+ * Fastify's own router, in one of its own, made for the first that is not found: a route for each method a path does not have took a fifth of the
+ * time in which an application is made.
  */
 export function refuseOtherMethods(app: FastifyInstance, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
   let paths: ReturnType<typeof routerOf> | null = null;
