@@ -1,5 +1,5 @@
 import { signEvery } from '@mandate/contract/presence/presence.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
@@ -70,6 +70,21 @@ test('a record that was deleted meanwhile says so', async () => {
   await visit(`/register/customer/${id}/edit`);
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toBeVisible();
   await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/was deleted while you had it open/);
+});
+
+test('a record that was deleted before this page could tell that it has it open says so too', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Gone at once ${Date.now()}` });
+  const deleted = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
+    if (sent[0] === '/event/tell-presence') await deleted.promise;
+    return send(...sent);
+  });
+  await visit(`/register/customer/${id}/edit`, 'EDITOR');
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toBeVisible();
+  await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
+  deleted.resolve();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/was deleted while you had it open/);
 });
 

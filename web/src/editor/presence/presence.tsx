@@ -32,7 +32,7 @@ function Who() {
 }
 
 function News() {
-  const news = useSavedElsewhere(useCompany(useEditing()).version);
+  const news = useSavedElsewhere(useCompany(useEditing()));
   if (news === null) return null;
   return (
     <Suspense>
@@ -42,7 +42,7 @@ function News() {
 }
 
 function NewsToRead() {
-  const news = useSavedElsewhere(useCompany(useEditing()).version);
+  const news = useSavedElsewhere(useCompany(useEditing()));
   const [came, forget] = useReadAgain(news);
   const isGone = news?.record === null;
   if (came === null && !isGone) return null;

@@ -13,7 +13,10 @@ import { fieldInFocus } from './place-of.ts';
 const toldEvery = 1_000;
 
 /** Who else has the record open, and its stored version as the server told last; nobody at first. */
-export type Company = Pick<RecordPresence, 'people' | 'count' | 'version'>;
+export interface Company extends Pick<RecordPresence, 'people' | 'count' | 'version'> {
+  /** The server knows of no such record for this person: it was deleted before anything could be told of it. */
+  isGone?: true;
+}
 
 interface Watch {
   state: () => Company;
@@ -79,7 +82,11 @@ function beHere(form: RecordForm, reader: Reader, take: (company: Company) => vo
     at = Date.now();
     const said = now();
     told = JSON.stringify(said);
-    void tellPresence({ ...sign, ...said }).then((isUnheard) => isUnheard && over.abort());
+    void tellPresence({ ...sign, ...said }).then((isUnheard) => {
+      if (!isUnheard || signal.aborted) return;
+      over.abort();
+      take({ ...nobody, isGone: true });
+    });
   }
 
   function tellChange(): void {

@@ -5,9 +5,12 @@ import { CallError, call } from '../../lib/calls/call.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
+import type { Company } from './use-company.ts';
 
 /** Within so long, in ms, the reply to a save of this page comes, which would else look like somebody's else. */
 const ownReply = 700;
+/** What could not be read is read again after so long, in ms. */
+const readAgainIn = 5_000;
 
 /** The record as somebody else stored it; null where it is not there any more. */
 export interface SavedElsewhere {
@@ -16,14 +19,15 @@ export interface SavedElsewhere {
 
 /**
  * The record as it is stored, where that is newer than what the form builds upon. Nothing of the form changes by it.
- * @param version the stored version, as the server told last
+ * @param company what the server told of the record last
  */
-export function useSavedElsewhere(version: number | null): SavedElsewhere | null {
+export function useSavedElsewhere({ version, isGone }: Company): SavedElsewhere | null {
   const { form } = useEditing();
   const base = useForm(form, (state) => state.base);
   const [news, setNews] = useState<SavedElsewhere | null>(null);
   const own = Number(base.version);
-  const newer = version !== null && version > own && !isPartial(base) ? version : null;
+  const isNewer = isGone ?? (version !== null && version > own);
+  const newer = isNewer && !isPartial(base) ? (version ?? 'gone') : null;
 
   useEffect(() => {
     if (newer === null) return;
@@ -35,10 +39,12 @@ export function useSavedElsewhere(version: number | null): SavedElsewhere | null
         const record = flat(await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true }));
         if (!isOver) setNews({ record: typeof record.deletedAt === 'string' ? null : record });
       } catch (problem) {
-        if (!isOver && problem instanceof CallError && problem.status === 404) setNews({ record: null });
+        if (isOver) return;
+        if (problem instanceof CallError && problem.status === 404) setNews({ record: null });
+        else timer = setTimeout(() => void read(), readAgainIn);
       }
     };
-    const timer = setTimeout(() => void read(), ownReply);
+    let timer = setTimeout(() => void read(), ownReply);
     return () => {
       isOver = true;
       clearTimeout(timer);
