@@ -10,6 +10,7 @@ import { scroll, claims as scrollClaims } from './browser/scroll.ts';
 import { claims as typingClaims, typingInBrowser } from './browser/typing-in-browser.ts';
 import { againstBare, claims as bareClaims } from './calls/against-bare.ts';
 import { dashboardBench, claims as dashboardClaims } from './calls/dashboard.ts';
+import { issueBench, claims as issueClaims } from './calls/issue.ts';
 import { overload, claims as overloadClaims } from './calls/overload.ts';
 import { save, claims as saveClaims } from './calls/save.ts';
 import { serialise, claims as serialiseClaims } from './calls/serialise.ts';
@@ -32,6 +33,7 @@ import { bulk, claims as bulkClaims } from './tasks/bulk.ts';
 import { exportBench, claims as exportClaims } from './tasks/export.ts';
 import { importBench, claims as importClaims } from './tasks/import.ts';
 import { mail, claims as mailClaims } from './tasks/mail.ts';
+import { printBench, claims as printClaims } from './tasks/print.ts';
 import { raise, claims as raiseClaims } from './tasks/raise.ts';
 
 interface Bench {
@@ -70,6 +72,8 @@ const benches: Record<string, Bench> = {
   'memory-hour': { claims: `${memoryClaims} For an hour.`, run: memoryForAnHour },
   backup: { claims: backupClaims, run: backupBench },
   mail: { claims: mailClaims, run: mail },
+  issue: { claims: issueClaims, run: issueBench },
+  print: { claims: printClaims, run: printBench },
   sums: { claims: sumsClaims, run: sumsBench },
   'own-fields': { claims: ownFieldsClaims, run: ownFieldsBench },
   list: { claims: listClaims, run: listInBrowser },

@@ -11,6 +11,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/testing/kill/kill-jobs.test.ts'], 20],
   [['server/testing/kill/kill-backup.test.ts'], 20],
   [['server/testing/kill/kill-mails.test.ts'], 20],
+  [['server/testing/kill/kill-issuing.test.ts'], 200],
   [['server/testing/attack/attack-replies.test.ts'], 1],
   [['server/testing/attack/attack-limits.test.ts'], 20],
   [['server/src/database'], 20],

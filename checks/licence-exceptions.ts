@@ -20,6 +20,8 @@ export const licenceExceptions: readonly LicenceException[] = [
   { name: '@img/sharp-win32-*', licence: 'LGPL-3.0-or-later', ships: true, reason: decoder },
   { name: '@img/sharp-wasm32', licence: 'LGPL-3.0-or-later', ships: true, reason: decoder },
   { name: '@fontsource-variable/inter', licence: 'OFL-1.1', ships: true, reason: 'a typeface, served unchanged' },
+  { name: '@embedpdf/fonts-latin', licence: 'OFL-1.1', ships: true, reason: 'a typeface, parts of it in papers' },
+  { name: '@embedpdf/fonts-jp', licence: 'OFL-1.1', ships: true, reason: 'a typeface, parts of it in papers' },
   { name: 'lightningcss', licence: 'MPL-2.0', ships: false, reason: builder },
   { name: 'lightningcss-*', licence: 'MPL-2.0', ships: false, reason: builder },
   { name: 'axe-core', licence: 'MPL-2.0', ships: false, reason: looker },
@@ -28,3 +30,6 @@ export const licenceExceptions: readonly LicenceException[] = [
   { name: 'spdx-exceptions', licence: 'CC-BY-3.0', ships: false, reason: licenceData },
   { name: 'spdx-ranges', licence: 'CC-BY-3.0', ships: false, reason: licenceData },
 ];
+
+/** Packages that name no licence where npm looks for it. Somebody read the file LICENSE in them: this is what it says. */
+export const readLicences: Readonly<Record<string, string>> = { 'png-js': 'MIT' };

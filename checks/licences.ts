@@ -1,5 +1,5 @@
 import satisfies from 'spdx-satisfies';
-import { type LicenceException, licenceExceptions } from './licence-exceptions.ts';
+import { type LicenceException, licenceExceptions, readLicences } from './licence-exceptions.ts';
 
 /** What of a lock file says under which licence a package is. */
 interface LockFile {
@@ -41,7 +41,7 @@ export function checkLicences({ packages }: LockFile): Licences {
   const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const refused = foreign.flatMap(([path, locked]) => {
     const name = nameOf(path);
-    const licence = locked.license ?? licenceOfWhole(name, locked, packages);
+    const licence = locked.license ?? licenceOfWhole(name, locked, packages) ?? readLicences[name];
     const isBuildOnly = locked.dev === true;
     return isAllowed(licence, [...permissive, ...exceptionsFor(name, isBuildOnly).map((one) => one.licence)])
       ? []

@@ -43,6 +43,27 @@ const exceptions: readonly { path: RegExp; value: RegExp; why: string }[] = [
     value: /^(size [\d.]+em|line 1\.[34])$/,
     why: 'sizes people choose for what they write, by what stands around it',
   },
+  {
+    path: /web\/src\/paper\//,
+    value: /^(weight 700|radius printed\(.*|colour .*)$/,
+    why: 'a paper looks as it is printed, whatever the theme',
+  },
+  {
+    path: /(business\/letterhead\/letterhead-preview|features\/text-blocks\/text-preview)\.tsx$/,
+    value: /^(size [89]|line (11|13|18|13\/18)|colour .*)$/,
+    why: 'a paper in small, as it is printed, whatever the theme',
+  },
+  {
+    path: /business\/pictures\/stored-picture-view\.tsx$/,
+    value: /^colour #ffffff$/,
+    why: 'a logo stands on the white of its paper',
+  },
+  { path: /public-page\/opened-document\.tsx$/, value: /^colour #(dfe3eb|10152b)$/, why: 'the desk a paper lies on' },
+  {
+    path: /parameters\/letterhead\.screen\.ts$/,
+    value: /^colour /,
+    why: 'colours of a firm',
+  },
   { path: /app\/layout\//, value: /^radius 3$/, why: 'the mark at the edge of the navigation' },
   {
     path: /demo\/src\/backend\/data\/faces\//,

@@ -16,7 +16,7 @@ const top = `features/|(${programs.join('|')})\\.`;
 const upper = `jobs|mail|spreadsheets|routes|business|${top}`;
 
 /** The rooms of the browser above `ui` and `lib`, from below to above: each may import those before it. */
-const browser = ['rich-text', 'records', 'form', 'list', 'editor', 'import', 'business', 'features', 'app'];
+const browser = ['paper', 'rich-text', 'records', 'form', 'list', 'editor', 'import', 'business', 'features', 'app'];
 const above = (room: string) => `^web/src/(${browser.slice(browser.indexOf(room) + 1).join('|')})/`;
 
 /**
@@ -58,6 +58,12 @@ export const rooms: IConfiguration = {
       `^server/src/(database|secrets|calls|records|${upper})`,
       apart,
     ),
+    wall(
+      'print-knows-the-contract-only',
+      '^server/src/print/',
+      `^server/src/(words|database|http|secrets|calls|records|${upper})`,
+      apart,
+    ),
     wall('calls-know-no-record', '^server/src/calls/', `^server/src/(records|${upper})`, apart),
     wall('records-know-nobody-above', '^server/src/records/', `^server/src/(${upper})`, apart),
     wall('jobs-know-no-work', '^server/src/jobs/', `^server/src/(mail|spreadsheets|routes|business|${top})`, apart),
@@ -81,9 +87,18 @@ export const rooms: IConfiguration = {
       from: { path: '^server/src/features/([^/]+)/', pathNot: apart },
       to: { path: `^server/src/(${top})`, pathNot: '^server/src/features/$1/' },
     },
+    wall('the-server-prints', '^(web|demo)/', 'node_modules/(pdfkit|fontkit|@embedpdf)/'),
     wall('commands-are-programs', '.', '-command\\.ts$'),
     wall('ui-knows-no-business', '^web/src/ui/', `^(web/src/(lib|locales|${browser.join('|')})|contract)/`),
     wall('lib-is-below-the-screens', '^web/src/lib/', `^web/src/(ui|${browser.join('|')})/`),
+    wall('papers-know-no-call', '^web/src/paper/', `^web/src/lib/|${above('paper')}`),
+    // Whoever opens a link fetches nothing of the app.
+    wall(
+      'the-public-page-is-apart',
+      '^web/src/public-page/',
+      `^web/src/(lib/(?!theme/)|${browser.filter((room) => room !== 'paper').join('|')}/)`,
+    ),
+    wall('nobody-needs-the-public-page', '^(web/(?!src/public-page/)|demo/)', '^web/src/public-page/'),
     wall('rich-text-knows-no-record', '^web/src/rich-text/', above('rich-text')),
     wall('records-are-below-forms', '^web/src/records/', above('records')),
     wall('forms-know-no-page', '^web/src/form/', above('form')),

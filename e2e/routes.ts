@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { type RegisterName, registerNames } from '@mandate/contract/registers.ts';
 import { englishWord } from '@mandate/contract/testing/english-words.ts';
 import type { Page } from '@playwright/test';
-import { handOverAddress, pagesOf, paths, type RecordPaths } from '../web/src/lib/addresses/paths.ts';
+import {
+  documentAddress,
+  handOverAddress,
+  pagesOf,
+  paths,
+  previewAddress,
+  type RecordPaths,
+} from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
 import { call } from './test.ts';
 
@@ -144,6 +152,34 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
         const { id } = await call<Row>(page, 'POST', '/personnel/save', sent);
         const heading = englishWord('handOver.title').replace('{name}', 'Lea Vering');
         return { address: handOverAddress(id), heading };
+      },
+    },
+  ],
+  documents: [fixed(paths.documents, englishWord('entity.document.title'))],
+  document: [
+    {
+      pattern: paths.document,
+      example: async (page) => {
+        const { id, number, revision, kind } = await firstOf(page, 'document');
+        const heading = englishWord('documents.name')
+          .replace('{number}', String(number))
+          .replace('{revision}', revisionLetters(Number(revision)));
+        const title = `${heading} · ${englishWord(`choice.document.kind.${kind}`)}`;
+        return { address: documentAddress(id), heading, title };
+      },
+    },
+  ],
+  documentPreview: [
+    {
+      pattern: paths.documentPreview,
+      example: async (page) => {
+        const filter = { all: [{ field: 'status', operator: 'anyOf', value: ['quoted'] }] };
+        const asked = { pageSize: 1, filter };
+        const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/project/get-grid', asked);
+        if (!rows[0]) throw new Error('No project is quoted');
+        const heading = englishWord('documents.preview.title').replace('{kind, lower}', 'quote');
+        const title = `${heading} · ${rows[0].name}`;
+        return { address: previewAddress(rows[0].id, 'quote'), heading, title };
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readLicences } from '../checks/licence-exceptions.ts';
 import { carriedWorks } from './carried-works.ts';
 
 /** What of a CycloneDX file is read and completed here. */
@@ -39,7 +40,7 @@ export function billOfMaterials(tree: string): Bill {
   const refs = new Set([bill.metadata.component, ...ships].map((one) => one['bom-ref']));
   return {
     ...bill,
-    components: ships.map((component) => {
+    components: ships.map(withLicence).map((component) => {
       const works = carriedWorks(packageOf(component), join(tree, 'node_modules'));
       if (works.length === 0) return component;
       return { ...component, components: works.map(({ name, version, licence }) => workOf(name, version, licence)) };
@@ -57,6 +58,12 @@ export function packageOf({ purl = '' }: Component): string {
 
 function isForDevelopment({ properties = [] }: Component): boolean {
   return properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+}
+
+/** A package with what its own file says, where npm knows nothing of its licence. */
+function withLicence(component: Component): Component {
+  const id = readLicences[packageOf(component)];
+  return component.licenses || id === undefined ? component : { ...component, licenses: [{ license: { id } }] };
 }
 
 function workOf(name: string, version: string, licence: string | undefined): Component {

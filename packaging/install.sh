@@ -48,6 +48,8 @@ cp -R web/dist "$target/web/dist"
 
 # Headers for compiling against Node, a third of its package, and a compiler some package would use if it were there.
 rm -rf "$target"/node_modules/node-linux-*/include "$target"/node_modules/node-linux-*/share
+# Of the typefaces of papers, the weights none is printed in.
+find "$target"/node_modules/@embedpdf/fonts-*/fonts -type f ! -name '*-Regular.*' ! -name '*-Bold.*' -delete
 rm -rf "$target/node_modules/typescript" "$target/node_modules/@typescript" "$target/node_modules/.bin/tsc"
 
 cd "$target"

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { filesOf, readManifest, sentSize } from './manifest.ts';
 
 interface Page {
+  /** The manifest of what is built beside the app; without it the app's. */
+  build?: string;
   entry: string;
   /** Lazy modules fetched for it besides the entry. */
   with?: string[];
@@ -34,8 +36,8 @@ function read(path: string) {
   return JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
 }
 
-function filesOfAll(names: readonly string[]): Set<string> {
-  return new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
+function filesOfAll(names: readonly string[], from = manifest): Set<string> {
+  return new Set(names.flatMap((name) => [...filesOf(from, name)]));
 }
 
 function weight(files: Iterable<string>): number {
@@ -49,11 +51,12 @@ function tell(page: string, total: number, limitKB: number): void {
   process.stdout.write(`${line.join('')}${isOver ? '  too heavy' : ''}\n`);
 }
 
-for (const [page, { entry, with: lazy = [], limitKB }] of Object.entries(pages))
-  tell(page, weight(filesOfAll([entry, ...lazy])), limitKB);
+for (const [page, { build, entry, with: lazy = [], limitKB }] of Object.entries(pages))
+  tell(page, weight(filesOfAll([entry, ...lazy], readManifest(dist, build))), limitKB);
 
 // What pages of the product need as well is none of a demo page's own.
-const common = filesOfAll(Object.values(pages).flatMap(({ entry, with: lazy = [] }) => [entry, ...lazy]));
+const ofApp = Object.values(pages).filter(({ build }) => build === undefined);
+const common = filesOfAll(ofApp.flatMap(({ entry, with: lazy = [] }) => [entry, ...lazy]));
 const own = Object.keys(manifest)
   .filter((name) => /^\.\.\/demo\/src\/screens\/.*-page\.tsx$/.test(name))
   .map((name) => ({ name, size: weight([...filesOf(manifest, name)].filter((file) => !common.has(file))) }))

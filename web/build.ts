@@ -36,6 +36,8 @@ if (wanted !== builtHash()) {
   const started = performance.now();
   const { build } = await import('vite');
   await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' });
+  // Into the same folder, which the first one empties.
+  await build({ configFile: join(import.meta.dirname, 'public-page.config.ts'), logLevel: 'warn' });
   writeFileSync(stampFile, wanted);
   process.stdout.write(`Web app built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

@@ -13,9 +13,12 @@ export interface Chunk {
 /** The chunks of a build by the modules they begin with. */
 export type Manifest = Record<string, Chunk>;
 
-/** @param dist the folder of the build */
-export function readManifest(dist: string): Manifest {
-  return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+/**
+ * @param dist the folder of the build
+ * @param name of the manifest: that of the app, or of what is built beside it
+ */
+export function readManifest(dist: string, name = 'manifest.json'): Manifest {
+  return JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8')) as Manifest;
 }
 
 /** A module's file and the files it imports statically, each once. */

@@ -5,6 +5,7 @@ import { firstScript } from './first-script.ts';
 import { iconSetFile } from './icon-set-file.ts';
 import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
+import { publicPageInDevelopment } from './public-page-in-development.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
 /**
@@ -23,7 +24,7 @@ const pieces = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstScript(), iconSetFile(), packedAssets()],
+  plugins: [react(), firstScript(), iconSetFile(), packedAssets(), publicPageInDevelopment()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: {

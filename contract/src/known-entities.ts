@@ -2,6 +2,7 @@ import { type Grant, grants } from './access/roles.ts';
 import { account } from './entities/account.ts';
 import { audit } from './entities/audit.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
+import { document } from './entities/document.ts';
 import { exchangeRate } from './entities/exchange-rate.ts';
 import { file } from './entities/file.ts';
 import { mailServer } from './entities/mail-server.ts';
@@ -12,6 +13,7 @@ import { personnel } from './entities/personnel.ts';
 import { rate } from './entities/rate.ts';
 import { service } from './entities/service.ts';
 import { serviceCategory } from './entities/service-category.ts';
+import { textBlock } from './entities/text-block.ts';
 import { view } from './entities/view.ts';
 import type { Entity } from './facts/entity.ts';
 import type { Field } from './facts/fields.ts';
@@ -25,6 +27,7 @@ const departing = [
   service,
   rate,
   exchangeRate,
+  textBlock,
   parameter,
   ownField,
   project,
@@ -43,8 +46,8 @@ export const knownEntities: ReadonlyMap<string, Entity> = new Map(
 /** What references point to beside: rows that are kept with the record they belong to. */
 const rowsReferredTo: readonly Entity[] = [customerContact, providerContact];
 
-/** Lists that are exported and hold no records of their own. */
-const exportedLists: readonly Entity[] = [audit];
+/** Lists that are exported and hold no records people save. */
+const exportedLists: readonly Entity[] = [audit, document];
 
 /** The entity of this name. A reference to an entity that does not exist is a mistake in the facts. */
 export function entityNamed(name: string): Entity {

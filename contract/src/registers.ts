@@ -25,6 +25,7 @@ export const registers = {
   'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
   'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },
   'exchange-rate': { list: '/register/parameters/exchangeRates', editor: '/register/parameters/exchangeRate' },
+  'text-block': { list: '/register/parameters/textBlocks', editor: '/register/parameters/textBlock' },
   'own-field': { list: '/register/parameters/ownFields', editor: '/register/parameters/ownField' },
   place: { list: '/register/places', editor: '/register/place', hasPage: true },
   account: { list: '/register/users', editor: '/register/user', parameter: 'paramId' },

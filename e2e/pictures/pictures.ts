@@ -140,30 +140,54 @@ async function takeJobs(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The project with the most to see: in work, in euros, with providers. */
-async function someProject(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const reply = await fetch('/project/get-grid', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        pageSize: 1,
-        filter: {
-          all: [
-            { field: 'status', operator: 'anyOf', value: ['active'] },
-            { field: 'currency', operator: 'anyOf', value: ['EUR'] },
-          ],
-        },
-        sort: [{ field: 'contractNet', direction: 'desc' }],
-      }),
-    });
-    return String((await reply.json()).data.rows[0].id);
+/** Asks the product as who is signed in. */
+async function ask<Data>(page: Page, path: string, body?: object): Promise<Data> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      };
+      const reply = await fetch(to, sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers });
+      return (await reply.json()).data;
+    },
+    [path, body] as const,
+  );
+}
+
+/** The project of a status with the most to see: the largest in euros. */
+async function someProject(page: Page, status: string): Promise<string> {
+  const { rows } = await ask<{ rows: [{ id: string }] }>(page, '/project/get-grid', {
+    pageSize: 1,
+    filter: {
+      all: [
+        { field: 'status', operator: 'anyOf', value: [status] },
+        { field: 'currency', operator: 'anyOf', value: ['EUR'] },
+      ],
+    },
+    sort: [{ field: 'contractNet', direction: 'desc' }],
   });
+  return rows[0].id;
+}
+
+/** A quote before its next revision is issued: the paper, and beside it what differs from the one before. */
+async function takeQuote(page: Page): Promise<void> {
+  const id = await someProject(page, 'quoted');
+  type Line = { type: string; quantity: string | null; isOptional: boolean };
+  const { lines, version } = await ask<{ lines: Line[]; version: number }>(page, `/project/get-by-id/${id}`);
+  const priced = lines.filter(({ quantity, isOptional }) => quantity !== null && !isOptional);
+  const revised = lines
+    .filter((line) => line !== priced[2])
+    .map((line) => (line === priced[0] ? { ...line, quantity: String(Number(line.quantity) + 2) } : line));
+  await ask(page, '/project/save', { id, version, lines: revised });
+  await page.goto(`/home/project/${id}/preview/quote`);
+  await page.getByText(/^Page 1 of/).waitFor();
+  await shoot(page, 'quote-preview');
 }
 
 /** A project: its lines with who delivers at what cost, the explanation of its margin, the preview of a copy, and the board of all. */
 async function takeProject(page: Page): Promise<void> {
-  const id = await someProject(page);
+  const id = await someProject(page, 'active');
   await page.goto(`/home/project/${id}`);
   await page.getByRole('grid', { name: 'Lines' }).waitFor();
   await shoot(page, 'project');
@@ -260,6 +284,7 @@ try {
   await take(page, 'projects', `/home/projects?${query}`, 'projects');
 
   await takeProject(page);
+  await takeQuote(page);
   await take(page, 'parameters', '/register/parameters', 'Base currency');
   await takeReceipt(page);
   const other = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: product.address });

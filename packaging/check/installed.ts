@@ -39,6 +39,7 @@ export function installBeside(tree: string, folder: string): string {
 function judged(folder: string): string {
   const missing = [
     'web/dist/index.html',
+    'web/dist/public-document.html',
     'sbom.cdx.json',
     'LICENSE',
     'THIRD-PARTY.md',

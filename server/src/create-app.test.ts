@@ -34,7 +34,8 @@ describe('the description of the calls', () => {
             },
           },
         });
-        const type = path.endsWith('/prepare-import') ? 'multipart/form-data' : 'application/json';
+        const isForm = /\/(prepare-import|upload-picture)$/.test(path);
+        const type = isForm ? 'multipart/form-data' : 'application/json';
         if (method === 'post') expect(call, path).toHaveProperty(['requestBody', 'content', type, 'schema']);
         if (path.includes('{id}')) expect(call, path).toHaveProperty('parameters');
       }
@@ -61,12 +62,16 @@ describe('the description of the calls', () => {
 });
 
 /** Calls that never answer with an envelope when they succeed, but with a file or a stream. */
-const bare = ['/job/get-file/{id}', '/file/get-by-id/{id}', '/event/stream'];
+const bare = [
+  ...['/job/get-file/{id}', '/file/get-by-id/{id}', '/parameter/get-picture/{sha256}', '/event/stream'],
+  ...['/document/fetch/{id}', '/document/preview-pdf', '/public-document/fetch'],
+];
 
-/** Calls for people who are not signed in yet or no longer, and for who watches over the process. */
+/** Calls for people who are not signed in yet or no longer, for who holds a link, and for who watches over the process. */
 const open = [
   /^\/health\/(live|ready)$/,
   /^\/token\//,
+  /^\/public-document\/(open|fetch|accept|decline)$/,
   /^\/api\/auth\/register$/,
   /^\/account\/(verify-account|revoke-refresh-token|forgot-password|set-password)$/,
 ];

@@ -16,6 +16,9 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { type BackupPlace, backupRoutes } from './features/backup/backup-routes.ts';
 import { controlPanelRoutes } from './features/control-panel/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { publicDocumentRoutes } from './features/documents/public/public-routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
+import { documentSendingRoutes } from './features/documents/sending/sending-routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { eventStreams } from './features/events/event-streams.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -51,6 +54,7 @@ import { liveSessions } from './features/session/live-session.ts';
 import { passwordRoutes } from './features/session/passwords/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { AccessTokens } from './features/session/tokens/access-token.ts';
+import { textBlockRoutes } from './features/text-blocks/routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { checkPermissions, type FindCaller } from './http/allow.ts';
@@ -68,6 +72,7 @@ import { readCalls } from './http/requests/read-calls.ts';
 import { repeatSafely } from './http/requests/repeat-safely.ts';
 import { logTraces } from './http/trace/log-traces.ts';
 import { trustedAddress } from './http/trusted-address.ts';
+import { endPrinting } from './print/print-paper.ts';
 import { registerRoutes } from './routes/entity-routes.ts';
 import type { Seal } from './secrets/sealed.ts';
 
@@ -171,6 +176,7 @@ export async function createApp({
   await app.register(async (calls) => {
     const known = callers(database, tokens);
     app.addHook('onClose', () => known.close());
+    app.addHook('onClose', endPrinting);
     declared = noteDeclared(calls);
     admit(calls, admission);
     readCalls(calls);
@@ -200,7 +206,11 @@ export async function createApp({
     await calls.register(serviceRoutes);
     await calls.register(rateRoutes({ hold: holdServices, follow: followRates }, openProjects));
     await calls.register(exchangeRateRoutes);
+    await calls.register(textBlockRoutes);
     await calls.register(projectRoutes);
+    await calls.register(documentRoutes);
+    await calls.register(documentSendingRoutes(seal));
+    await calls.register(publicDocumentRoutes(seal));
     await calls.register(overviewRoutes);
     await calls.register(dashboardRoutes);
     await calls.register(searchRoutes);

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readContent } from './business/files/file-contents.ts';
+import { purgeUnusedPictures } from './business/letterhead/store-picture.ts';
 import { purgeOldPriceChanges } from './business/price-changes.ts';
 import { changes } from './calls/announce.ts';
 import { purgeOldReplies } from './calls/stored-replies.ts';
@@ -17,6 +19,7 @@ import { openDatabase } from './database/open-database.ts';
 import { openStandby } from './database/standby/standby.ts';
 import { purgeOldSnoozes } from './features/control-panel/snooze.ts';
 import { refreshMetrics } from './features/dashboard/refresh-metrics.ts';
+import { printDocuments } from './features/documents/print-documents.ts';
 import { purgeOldDrafts } from './features/drafts/purge-old-drafts.ts';
 import { purgeUnusedContents } from './features/files/purge-unused-contents.ts';
 import { purgeOldJobs } from './features/jobs/purge-old-jobs.ts';
@@ -61,6 +64,7 @@ const purging = [
   purgeOldNotifications,
   purgeOldMails,
   purgeOldImports,
+  purgeUnusedPictures,
   purgeUnusedContents,
 ];
 
@@ -129,6 +133,7 @@ export async function serve(config: Config, part?: string): Promise<void> {
     refreshLabelsSoon(database.db, log),
     refreshPricesDaily(database.db, log),
     refreshMetrics(database.db, log),
+    printDocuments(database.db, log),
   ];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(() => {
@@ -158,7 +163,7 @@ export async function serve(config: Config, part?: string): Promise<void> {
     createApp({ ...parts, log: quiet, webDir: null, findCaller }),
   );
   const mailEnd = mailEnds(seal, app.origin);
-  const standing = { mail: sendMails({ db, room, seal, log, allowPrivate: config.mailAllowPrivate }) };
+  const standing = { mail: sendMails({ db, room, seal, log, readContent, allowPrivate: config.mailAllowPrivate }) };
   const findCaller = (accountId: string) => findPerson(db, accountId);
   const jobs = runJobs({ db, pool, room, log, works, standing, findCaller, mailEnd });
   if (part !== workerParts.further) say(`Mandate is ready at ${config.publicUrl ?? address}`);

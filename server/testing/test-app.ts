@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readContent } from '../src/business/files/file-contents.ts';
 import { createApp, type WatchCalls } from '../src/create-app.ts';
 import { createLog } from '../src/create-log.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk/disk-room.ts';
@@ -166,7 +167,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return runBoth(works, {});
     },
     sendMails: () =>
-      runBoth({}, { mail: sendMails({ db: database.db, room, seal, log: logger, allowPrivate: mailAllowPrivate }) }),
+      runBoth(
+        {},
+        { mail: sendMails({ db: database.db, room, seal, log: logger, readContent, allowPrivate: mailAllowPrivate }) },
+      ),
     async close() {
       await Promise.all(runners.map((runner) => runner.stop()));
       // Whoever left a stream with `fetch` keeps a connection on which nothing was ever asked: the end would wait for it a minute.

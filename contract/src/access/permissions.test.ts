@@ -22,6 +22,7 @@ test('the table of permissions names every entity, and has a rule for every verb
     'service',
     'rate',
     'exchange-rate',
+    'text-block',
     'own-field',
     'parameter',
     'project',
@@ -42,7 +43,7 @@ test('the table of permissions names every entity, and has a rule for every verb
   const written = [...masterData.map(({ name }) => name), ...departing];
   const others = [
     ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
-    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line'],
+    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line', 'document'],
     ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite', 'first-hour', 'backup'],
   ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
@@ -106,6 +107,7 @@ test('a role may do what the table says', () => {
     ['tax-rate', each('true'), each('true'), reads(changesNothing), each('false')],
     ['payment-term', each('true'), each('true'), reads(changesNothing), each('false')],
     ['exchange-rate', each('true'), each('true'), reads(changesNothing), each('false')],
+    ['text-block', each('true'), each('true'), reads(changesNothing), each('false')],
     ['own-field', each('true'), each('true'), reads(changesNothing).replaceAll('true', 'seenOwnFields'), each('false')],
     [
       'parameter',
@@ -154,6 +156,13 @@ test('a role may do what the table says', () => {
         'create:true edit:seenOfReadableRecord remove:seenOfReadableRecord undelete:seenOfReadableRecord',
       ),
       readsOnly('seenOfReadableRecord'),
+    ],
+    [
+      'document',
+      ...['SA', 'ADMIN', 'EDITOR'].map(() =>
+        reads('create:true edit:true remove:false undelete:false').replace('whereUsed:true', 'whereUsed:false'),
+      ),
+      each('false'),
     ],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     [
@@ -220,8 +229,10 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['tax-rate', both, both, none, none],
     ['payment-term', both, both, none, none],
     ['exchange-rate', both, both, none, none],
+    ['text-block', both, both, none, none],
     ['parameter', both, none, none, none],
     ['account', both, both, none, none],
+    ['document', 'export -', 'export -', 'export -', none],
     ['audit', 'export -', 'export -', none, none],
   ]);
   expect(may('ADMIN', 'account', 'export')).toBe('ownOrLower');

@@ -167,6 +167,7 @@ const table = {
   'tax-rate': sideList,
   'payment-term': sideList,
   'exchange-rate': sideList,
+  'text-block': sideList,
   // What the firm adds to its records is said by administrators; an EDITOR knows of those fields whose values they see.
   'own-field': {
     list: seenOwnFields,
@@ -235,6 +236,8 @@ const table = {
     remove: keptFiles,
     undelete: keptFiles,
   },
+  // What was issued is staff's to see, what it says only with the grant that shows prices; issued, it is never changed nor removed.
+  document: { list: staff, read: staff, history: staff, create: staff, edit: staff, export: staff },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
   // What a person set going: administrators see that it goes, and stop it; what it made is that person's alone.
   job: { list: [...administrators, ...ownOfOthers], read: own, edit: [...administrators, ...ownOfOthers] },

@@ -41,6 +41,10 @@ const auditActions = [
   'mailCancelled',
   'mailPaused',
   'mailResumed',
+  'documentPrinted',
+  'documentSent',
+  'documentOpened',
+  'documentLinkRevoked',
   'sampleLoaded',
   'sampleRemoved',
 ] as const;

@@ -13,11 +13,16 @@ import {
 } from '../facts/fields.ts';
 
 /** What mails are for. */
-const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test'] as const;
+const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test', 'document'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** Mails that hold a link which opens an account: what they say is shown to nobody but an SA, and the link to nobody at all. */
 export const securityPurposes: readonly MailPurpose[] = ['invitation', 'passwordReset'];
+
+/**
+ * Mails to people outside of the firm: of one that may have arrived nobody knows whether it did, and it is sent once more only when a person says so.
+ */
+export const oncePurposes: readonly MailPurpose[] = ['document'];
 
 export const mailStates = ['queued', 'sending', 'sent', 'deferred', 'failed', 'cancelled'] as const;
 
@@ -70,9 +75,22 @@ export interface MailContent {
   language?: string;
   subject: string;
   blocks: MailBlock[];
+  /** Whom an answer goes to, where that is not who all mails are answered to. */
+  replyTo?: string;
+  /** What goes along, by the fingerprint of its bytes, which are read when the mail leaves. */
+  attachments?: MailAttachment[];
 }
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  name: string;
+  type: string;
+  sha256: string;
+}
+
+/** `url` is an address that stands in the text and can be followed. */
 export type MailBlock =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; url?: string }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'fact'; label: string; value: string };
 

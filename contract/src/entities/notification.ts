@@ -1,7 +1,7 @@
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, instant, json, optional, shownOnly, text } from '../facts/fields.ts';
 
-const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled'] as const;
+const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled', 'quoteAnswered'] as const;
 
 /** What a person is told of without having asked at that moment. */
 export const notification = listing({
@@ -16,7 +16,7 @@ export const notification = listing({
     entity: text({ max: 40 }),
     /** The job it tells of, while that is kept. */
     jobId: shownOnly(optional(text({ max: 36 }))),
-    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed. */
+    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed; of an answer to a quote who said what. */
     params: json(),
     createdAt: instant(),
     readAt: optional(instant()),

@@ -16,6 +16,7 @@ import {
 /** The groups parameters stand in (domain reference 3.1). */
 export const parameterGroups = [
   'company',
+  'documents',
   'money',
   'numbering',
   'project',
@@ -48,6 +49,8 @@ export const valueTypes = [
   'pattern',
   'reference',
   'json',
+  'image',
+  'bankAccount',
 ] as const;
 export type ValueType = (typeof valueTypes)[number];
 

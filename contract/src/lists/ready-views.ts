@@ -58,6 +58,28 @@ const table: Partial<Record<Noun, readonly ReadyView[]>> = {
       state: { filter: { all: [{ field: 'projectManagerId', operator: 'empty' }, open] } },
     },
   ],
+  document: [
+    {
+      key: 'waiting',
+      state: {
+        filter: {
+          all: [
+            { field: 'kind', operator: 'anyOf', value: ['quote'] },
+            { field: 'state', operator: 'anyOf', value: ['issued'] },
+            { field: 'answer', operator: 'empty' },
+          ],
+        },
+        sort: [{ field: 'validUntil', direction: 'asc' }],
+      },
+    },
+    {
+      key: 'answered',
+      state: {
+        filter: { all: [{ field: 'answer', operator: 'notEmpty' }] },
+        sort: [{ field: 'answeredAt', direction: 'desc' }],
+      },
+    },
+  ],
 };
 
 /** Names tell by words, and those of these views are facts of the product: what they filter and sort by says all they tell. */

@@ -30,6 +30,11 @@ export function sumFactsOf({ name }: Pick<Entity, 'name'>): SumFacts | undefined
   return known[name];
 }
 
+/** The flag of an entity's records that says whether sums have their amounts; undefined where sums have those of all. */
+export function countedBy({ fields }: Pick<Entity, 'fields'>): string | undefined {
+  return 'isCounted' in fields ? 'isCounted' : undefined;
+}
+
 /** The amounts of an entity's list that can be added up by a reader. */
 export function sumFields(entity: Entity, reader: Reader): Map<string, Field> {
   return new Map(rowFields(entity, reader).filter(([, { kind }]) => kind === 'money'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conditionSchema, fieldName, gridQuerySchema } from './grid-query.ts';
 
-export { groupFields, type SumFacts, sumFactsOf, sumFields } from './sum-fields.ts';
+export { countedBy, groupFields, type SumFacts, sumFactsOf, sumFields } from './sum-fields.ts';
 
 const { search, filter, deleted } = gridQuerySchema.shape;
 
@@ -52,6 +52,8 @@ const sums = z.object({
   count: z.int(),
   /** The own currencies, the most records first. Absent where the list has no amounts, or the caller sees none. */
   byCurrency: z.array(ofCurrency).optional(),
+  /** Records whose amounts are in no sum, since another one with the same number holds, or none does. Only of lists of what has revisions, where they have amounts. */
+  notCounted: z.int().optional(),
   /** All of it in the base currency. Absent where the list knows no such amounts, or the caller sees none. */
   inBase: inBase.optional(),
   /** What costs and margins leave out: records with lines that do not say what they cost, and those lines. Only for who sees costs. */

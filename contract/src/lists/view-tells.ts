@@ -1,11 +1,11 @@
 import { type Grant, type Reader, readerKey } from '../access/roles.ts';
 import { isSeen } from '../facts/fields.ts';
 import { knownEntities } from '../known-entities.ts';
-import { rowLists } from '../project/row-lists.ts';
 import { searchWords } from '../search/search-words.ts';
 import { referencePaths, seenPaths } from './reference-paths.ts';
 import { rowReferences } from './row-references.ts';
 import type { ViewState } from './view-state.ts';
+import { viewedLists } from './viewed-lists.ts';
 
 /** Grants whose absence hides amounts; a name may tell of what they show. */
 export const tellingGrants = ['seeRates', 'seeCosts'] as const satisfies Grant[];
@@ -49,7 +49,7 @@ export function hiddenTellings(reader: Reader): readonly string[] {
 }
 
 function allHidden(reader: Reader): readonly string[] {
-  const fields = [...knownEntities.values(), ...rowLists].flatMap(({ name: list, fields: facts }) =>
+  const fields = [...knownEntities.values(), ...viewedLists].flatMap(({ name: list, fields: facts }) =>
     Object.entries(facts).flatMap(([name, field]) => (isSeen(field, reader) ? [] : [`${list}.${name}`])),
   );
   const inRows = [...knownEntities.values()].flatMap((entity) =>

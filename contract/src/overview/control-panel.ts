@@ -6,6 +6,8 @@ import type { HealthRow } from './health.ts';
 export const attentionKinds = [
   'marginUnderFloor',
   'milestoneLate',
+  'documentNotPrinted',
+  'quoteAnswered',
   'quoteExpired',
   'quoteExpires',
   'priceMissing',
@@ -23,11 +25,11 @@ export interface AttentionRow {
   project: Referred;
   /** What is snoozed with it: the project's id, or those of its milestones, the longest late first. */
   recordIds: string[];
-  /** The name of the first milestone. */
+  /** The name of the first milestone, or the number of a document. */
   detail: string | null;
   /** The day it is about, where it is about a day; of several milestones the first. */
   on: string | null;
-  /** The margin and its floor in per cent, or a number of lines. */
+  /** The margin and its floor in per cent, a number of lines, or what was answered: `accepted` or `declined`. */
   value: string | null;
   limit: string | null;
   /** Whether the project is one of the caller's: the caller manages it or is a member of its team. */

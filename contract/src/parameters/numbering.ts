@@ -1,5 +1,8 @@
 import { isPlainDate, type PlainDate } from '../values/dates.ts';
 
+/** The parameter quotes are numbered by: no record's code is. */
+export const quoteNumbering = 'numbering.quote';
+
 /** What a pattern may take from the record and the day. */
 export interface NumberingFacts {
   today: PlainDate;

@@ -3,6 +3,7 @@ import { knownEntities } from '../known-entities.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '../replies/field-errors.ts';
 import { lengthOf } from '../texts/clean-text.ts';
+import { contrastOnWhite, isHexColor } from '../values/luminance.ts';
 import { isDayOfYear, numberedCode } from './numbering.ts';
 
 /** The values of parameters by key. */
@@ -10,10 +11,32 @@ export type ParameterValues = ReadonlyMap<string, unknown>;
 
 type Rule = (value: unknown, others: ParameterValues) => FieldError[];
 
+/** The accent of papers is read on white (WCAG 2.2, 1.4.3). */
+const leastContrast = 4.5;
+
+/** What fits into the foot of a page, and what is still found in a list. */
+const mostColumns = 4;
+const mostColumnLines = 6;
+const mostAccounts = 20;
+
 /** What single parameters are under beside their type. */
 const rules: Record<string, Rule> = {
   'company.fiscalYearStart': (value) =>
     isDayOfYear(String(value)) ? [] : [fieldError('value', 'dayOfYearNotValid', { example: '07-01' })],
+  'documents.accentColor': (value) => {
+    if (!isHexColor(String(value))) return [fieldError('value', 'colorNotValid', { example: '#1B5B63' })];
+    const isReadable = contrastOnWhite(String(value)) >= leastContrast;
+    return isReadable ? [] : [fieldError('value', 'contrastTooLow', { min: String(leastContrast) })];
+  },
+  'documents.footerColumns': (value) => [
+    ...tooMany(value, mostColumns),
+    ...textsIn(value).flatMap((column, index) =>
+      column.split('\n').length > mostColumnLines
+        ? [fieldError(`value.${index}`, 'tooManyLines', { max: mostColumnLines })]
+        : [],
+    ),
+  ],
+  'documents.bankAccounts': (value) => tooMany(value, mostAccounts),
   'money.baseCurrency': (value, others) =>
     textsIn(others.get('money.enabledCurrencies')).includes(String(value))
       ? []
@@ -46,6 +69,10 @@ export function ruleErrors(key: string, value: unknown, others: ParameterValues)
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+function tooMany(value: unknown, max: number): FieldError[] {
+  return Array.isArray(value) && value.length > max ? [fieldError('value', 'tooManyItems', { max })] : [];
 }
 
 function isDomain(text: string): boolean {

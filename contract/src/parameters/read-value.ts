@@ -3,6 +3,7 @@ import type { Noun } from '../access/permissions.ts';
 import type { ValueType } from '../entities/parameter.ts';
 import { fieldSchema } from '../facts/field-schema.ts';
 import {
+  bic,
   choice,
   color,
   country,
@@ -11,6 +12,7 @@ import {
   email,
   type Field,
   flag,
+  iban,
   integer,
   isListCode,
   json,
@@ -24,12 +26,15 @@ import {
   url,
 } from '../facts/fields.ts';
 import { knownEntities } from '../known-entities.ts';
+import type { BankAccount } from '../paper/letterhead/bank-account.ts';
+import { mostPictureSide, type StoredPicture } from '../paper/letterhead/stored-picture.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldErrorsOf } from '../replies/field-errors.ts';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { isMatch, isSafeRegex, longestMatched } from '../texts/safe-regex.ts';
 import { decimal } from '../values/decimal.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
+import { isIban } from '../values/is-iban.ts';
 import { isPattern } from './numbering.ts';
 
 /** What the value of a parameter must keep to; which of it there may be depends on the type of the value. */
@@ -96,7 +101,7 @@ const constraintsByType: Record<ValueType, z.ZodRawShape> = {
     regex: z.string().refine(isSafeRegex, saying('regexNotValid')).optional(),
     multiple,
   },
-  text: { maxLength: z.int().min(1).max(20_000).optional() },
+  text: { maxLength: z.int().min(1).max(20_000).optional(), multiple },
   integer: wholes,
   decimal: figures,
   percent: figures,
@@ -118,6 +123,8 @@ const constraintsByType: Record<ValueType, z.ZodRawShape> = {
     multiple,
   },
   json: {},
+  image: {},
+  bankAccount: { multiple },
 };
 
 /** The schema of the constraints a type has. */
@@ -160,6 +167,10 @@ function singleSchema(type: ValueType, constraints: Constraints): z.ZodType {
       );
     case 'list':
       return listSchema;
+    case 'image':
+      return pictureSchema;
+    case 'bankAccount':
+      return accountSchema;
     default:
       return schema;
   }
@@ -205,6 +216,8 @@ function fieldOf(type: ValueType, { min, max, maxLength, regex, options: values,
       return reference(refEntity);
     case 'list':
     case 'json':
+    case 'image':
+    case 'bankAccount':
       return json();
   }
 }
@@ -238,6 +251,23 @@ const listSchema = z
     const placed = items.map((item, index) => ({ ...item, sort: item.sort ?? index + 1 }));
     return placed.sort((one, other) => one.sort - other.sort).map((item, index) => ({ ...item, sort: index + 1 }));
   });
+
+/** Which of the firm's pictures it is; whether it is one of them is checked where it is saved. */
+const pictureSchema: z.ZodType<StoredPicture> = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  type: z.enum(['image/png', 'image/jpeg']),
+  width: z.int().min(1).max(mostPictureSide),
+  height: z.int().min(1).max(mostPictureSide),
+});
+
+const accountSchema: z.ZodType<BankAccount> = z.strictObject({
+  label: fieldSchema(text({ max: 80 }))
+    .nullable()
+    .default(null),
+  iban: fieldSchema(iban()).refine(isIban, saying('ibanNotValid')),
+  bic: fieldSchema(bic()).nullable().default(null),
+  currency: fieldSchema(currency()).nullable().default(null),
+});
 
 /** The places of what stood in the list before. */
 function repeated(values: readonly string[]): number[] {

@@ -39,10 +39,13 @@ function figuresOf(language: string): Intl.NumberFormat {
   return known;
 }
 
+/** What is read as people write figures; other numbers are counts. */
+const figureNames = ['min', 'max', 'width', 'height'];
+
 function written(name: string, value: string | number, language: string): string {
-  const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
+  const isFigure = figureNames.includes(name) && isDecimalText(String(value));
   // As text, so that no digit of a long decimal is lost.
-  return isBound ? figuresOf(language).format(String(value) as `${number}`) : String(value);
+  return isFigure ? figuresOf(language).format(String(value) as `${number}`) : String(value);
 }
 
 /** HTTP statuses of refusals; what is not named here is 400 (decisions 9.1). */
@@ -85,6 +88,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   importNotFound: 404,
   importTooLarge: 413,
   fileTooLarge: 413,
+  pictureTooLarge: 413,
   fileDiskFull: 503,
   fileRoomUsed: 409,
   importRowDone: 409,
@@ -93,6 +97,14 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   statusChangeNotAllowed: 409,
   statusGuardFailed: 409,
   recordLocked: 409,
+  documentNotPossible: 409,
+  documentNotCurrent: 409,
+  documentNotAnswered: 409,
+  documentNotPrinted: 503,
+  alreadyAnswered: 409,
+  documentLinkNotValid: 404,
+  quoteExpiredPublic: 409,
+  nothingChanged: 409,
   requestTooLarge: 413,
   contentTypeNotSupported: 415,
   idempotencyKeyReused: 422,

@@ -13,6 +13,7 @@ import { placeRules } from './place-rules.ts';
 import { rateRules } from './rate-rules.ts';
 import type { RecordRules } from './record-rules.ts';
 import { taxRateRules } from './tax-rate-rules.ts';
+import { textBlockRules } from './text-block-rules.ts';
 import { viewRules } from './view-rules.ts';
 
 const rules: Record<string, RecordRules> = {
@@ -28,6 +29,7 @@ const rules: Record<string, RecordRules> = {
   provider: firmRules,
   rate: rateRules,
   'tax-rate': taxRateRules,
+  'text-block': textBlockRules,
   view: viewRules,
 };
 

@@ -20,7 +20,7 @@ const foundRecordSchema = z.object({
   detail: z.string().nullable(),
   /**
    * Where the words were found when its own label, code and detail do not have them all: some plain words around them, of a field the
-   * caller sees, which may be the name of a record it refers to, or of a `note`.
+   * caller sees, which may be the name of a record it refers to, of a `note`, or the number of a `document`.
    */
   fragment: z.object({ field: z.string(), text: z.string() }).nullable(),
   /** Of a project. */

@@ -129,6 +129,7 @@ for (let start = 0; start < texts.length; start += portion) {
       ['/register/serviceCategories', labels('service-category', 'name')],
       ['/register/parameters/taxRates', labels('tax-rate', 'name')],
       ['/register/parameters/paymentTerms', labels('payment-term', 'name')],
+      ['/register/parameters/textBlocks', labels('text-block', 'body')],
     ] as const;
     for (const [address, wanted] of lists) {
       await goWithin(page, `${address}?sort=-updatedAt&pageSize=100`);
@@ -212,6 +213,7 @@ for (let start = 0; start < texts.length; start += portion) {
         'service-category': '/register/serviceCategory',
         'tax-rate': '/register/parameters/taxRate',
         'payment-term': '/register/parameters/paymentTerm',
+        'text-block': '/register/parameters/textBlock',
         'exchange-rate': '/register/parameters/exchangeRate',
         parameter: '/register/parameter',
       };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { password, startProduct, withoutData } from '../../setup/start-product.ts';
 import { test as base, expect, expectAccessible, expectFit } from '../../test.ts';
@@ -11,6 +12,15 @@ const test = base.extend({
     await product.stop();
   },
 });
+
+/** A picture a person chooses, or what only is called one. */
+async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Choose a picture|Replace)$/ }).click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+}
+
+const logo = readFile(new URL('../../../server/src/features/sample/data/logo.png', import.meta.url));
 
 async function signInFirst(page: Page): Promise<void> {
   await page.goto('/session/signin');
@@ -48,7 +58,14 @@ test('an empty firm comes to its first saved project in at most 35 acts, and nob
   await expect(page.getByText('An IBAN of Germany has 22 characters, 16 so far')).toBeVisible();
   await expect(page.getByText('9 digits, check digit fits')).toBeVisible();
   await field('IBAN').fill('DE89 3704 0044 0532 0130 00');
-  await expect(page.getByRole('img', { name: /quote of Halberd/ })).toContainText('Kastanienallee 18 · 04155 Leipzig');
+  await expect(page.getByRole('img', { name: /Letterhead of Halberd/ })).toContainText(
+    'Kastanienallee 18, 04155 Leipzig',
+  );
+  acts += 1;
+  await choosePicture(page, await logo);
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Letterhead of Halberd/ }).locator('img')).toBeVisible();
+  await expect(page.getByText('10 of 10 fields filled')).toBeVisible();
   await expectAccessible(page);
   await press(goOn('Currency and working days'));
   await press(goOn('Taxes'));
@@ -65,6 +82,8 @@ test('an empty firm comes to its first saved project in at most 35 acts, and nob
   await type(row.getByRole('textbox', { name: /^Name/ }), 'Day of consulting');
   await type(row.getByLabel('Price'), '1200');
   await press(goOn('Mail'));
+  // The step before has the same button until the next one is there.
+  await expect(page.getByRole('button', { name: 'Fold Mail' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Skip this step' }));
   await expect(page.getByRole('button', { name: 'Fold First backup' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Make a backup' }));
@@ -85,9 +104,17 @@ test('what is typed outlives a reload, the address keeps the step, and the contr
 }) => {
   await signInFirst(page);
   await page.getByRole('main').getByLabel('Name of the firm').fill('Halberd & Lane');
+  await choosePicture(page, Buffer.from('no picture'));
+  await expect(page.getByText('Choose a PNG or a JPEG picture.')).toBeVisible();
+  await choosePicture(page, await logo);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Halberd & Lane', exact: true })).toBeVisible();
   await expect(page.getByText(/Draft kept/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByLabel('Name of the firm')).toHaveValue('Halberd & Lane');
+  await expect(page.getByRole('main').getByRole('img', { name: 'Halberd & Lane', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add people' }).click();
   await expect(page).toHaveURL(/\?step=people$/);
   await page.getByRole('listitem', { name: 'Row 1' }).getByLabel('First name').fill('Ines');

@@ -17,10 +17,12 @@ export const listed: readonly Noun[] = [
   'project',
   'project-line',
   'milestone',
+  'document',
   'rate',
   'exchange-rate',
   'tax-rate',
   'payment-term',
+  'text-block',
 ];
 
 const cookieName = 'mandate-written';

@@ -44,7 +44,7 @@ async function refreshUsers(db: Database, user: Entity, renamed: string, ids: st
 }
 
 /** Brings the search texts of records up to date that hold values of own fields which went or came back. */
-async function refreshHolders(db: Database, ids: string[]): Promise<void> {
+export async function refreshHolders(db: Database, ids: string[]): Promise<void> {
   const text = 'select o.key from own_fields o where o.id = any($1) and o.entity = $2';
   for (const noun of ownFieldNouns) {
     const keys = (await run<{ key: string }>(db, text, [ids, noun])).map(({ key }) => key);

@@ -35,7 +35,8 @@ const removalSchema = z.strictObject({
 });
 const undoSchema = z.strictObject({ version: z.int().min(1).max(2_147_483_647) });
 const aggregate = z.object({ field: z.string(), fn: z.string(), value: z.union([z.string(), z.number()]).nullable() });
-const historySchema = z.object({
+/** What was done with a record, as it is replied. */
+export const historySchema = z.object({
   rows: z.array(
     z.object({
       version: z.int(),

@@ -11,6 +11,8 @@ export interface Reply<Data = unknown> extends Envelope<Data> {
   fieldErrors: FieldError[];
 }
 
+type SentBody = string | Uint8Array<ArrayBuffer> | undefined;
+
 export type SentHeaders = Record<string, string>;
 
 /** The verbs of calls, as one person or as nobody. */
@@ -20,7 +22,7 @@ export interface Calls {
   put<Data = unknown>(path: string, body?: unknown, headers?: SentHeaders): Promise<Reply<Data>>;
   del<Data = unknown>(path: string, headers?: SentHeaders): Promise<Reply<Data>>;
   /** A body that is sent as it stands. */
-  send(method: string, path: string, text: string | undefined, headers?: SentHeaders): Promise<Reply>;
+  send(method: string, path: string, body: SentBody, headers?: SentHeaders): Promise<Reply>;
 }
 
 /**
@@ -28,12 +30,13 @@ export interface Calls {
  * @param token the bearer's access token
  */
 export function callsTo(app: TestApp, token?: string): Calls {
-  async function send(method: string, path: string, text: string | undefined, headers: SentHeaders = {}) {
+  async function send(method: string, path: string, body: SentBody, headers: SentHeaders = {}) {
     const sent = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
-    const response = await fetch(app.url + path, { method, headers: sent, ...(text !== undefined && { body: text }) });
+    const response = await fetch(app.url + path, { method, headers: sent, ...(body !== undefined && { body }) });
     const isStream = response.headers.get('content-type') === 'text/event-stream';
     const replied = isStream ? await beginningOf(response) : await response.text();
-    for (const said of [text, replied]) for (const secret of secretsInText(said)) app.secrets.add(secret);
+    for (const said of [typeof body === 'string' ? body : undefined, replied])
+      for (const secret of secretsInText(said)) app.secrets.add(secret);
     if (token) app.secrets.add(token);
     const isFile = isStream || response.headers.has('content-disposition');
     const envelope: Envelope = isFile ? { ...ofFile, data: replied } : JSON.parse(replied);

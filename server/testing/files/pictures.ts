@@ -27,20 +27,23 @@ export function pngChunk(name: string, content: string | Uint8Array = ''): Bytes
   return joined(long(named.length - 4), named, long(crc32(named)));
 }
 
-/** A PNG in grey that declares this size; `chunks` stand before its pixels. */
+/** A PNG in grey that declares this size; `chunks` stand before its pixels, of which there is one unless they are given. */
 export function pngPicture({
   width = 1,
   height = 1,
+  /** Of a pixel: 1 or 8. */
+  bits = 8,
+  /** Row by row, each behind its filter. */
+  pixels = Buffer.from([0, 128]),
   chunks = [] as Bytes[],
   after = '' as string | Uint8Array,
 } = {}): Bytes {
-  const head = joined(long(width), long(height), Buffer.from([8, 0, 0, 0, 0]));
-  const pixels = deflateSync(Buffer.from([0, 128]));
+  const head = joined(long(width), long(height), Buffer.from([bits, 0, 0, 0, 0]));
   return joined(
     '\x89PNG\r\n\x1a\n',
     pngChunk('IHDR', head),
     ...chunks,
-    pngChunk('IDAT', pixels),
+    pngChunk('IDAT', deflateSync(pixels)),
     pngChunk('IEND'),
     after,
   );

@@ -3,6 +3,7 @@ import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { startSession } from '../../src/features/session/start-and-end-session.ts';
 import { accessTokenOf } from '../callers/people.ts';
 import { saved, saveProject } from '../callers/records.ts';
+import { firstContact, sentToken } from '../callers/sent-quote.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, rateOn } from './new-bodies.ts';
 import { priceReceipt, raiseOf } from './price-changes.ts';
@@ -173,6 +174,30 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   }),
   '/favourite/forget-visits': () => ({}),
   '/job/cancel/:id': () => ({}),
+  '/document/preview': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
+  '/document/preview-pages': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
+  '/document/preview-pdf': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
+  '/document/issue': (_stage, _on, id) => ({ kind: 'quote', recordId: id, version: 1 }),
+  '/document/withdraw/:id': () => ({ reason: 'Tried' }),
+  '/document/enter-answer/:id': () => ({ answer: 'declined', name: 'Ann Other', on: '2026-01-01' }),
+  '/document/send/:id': async ({ keeper }, _on, id) => ({
+    ...{
+      contactIds: [await firstContact(keeper, id ?? '')],
+      subject: 'Quote',
+      body: 'Here it is',
+      withLink: true,
+      attach: false,
+    },
+  }),
+  '/document/revoke-link/:id': () => ({}),
+  '/public-document/open': async ({ keeper }) => ({ token: await sentToken(keeper) }),
+  '/public-document/fetch': async ({ keeper }) => ({ token: await sentToken(keeper) }),
+  '/public-document/accept': async ({ keeper }) => ({
+    ...{ token: await sentToken(keeper), name: 'Hedda Storm', gross: '3600', accepts: true },
+  }),
+  '/public-document/decline': async ({ keeper }) => ({
+    ...{ token: await sentToken(keeper), name: 'Hedda Storm', reasonCode: 'other', reason: 'Not this year' },
+  }),
   '/mail-message/resend/:id': () => ({}),
   '/mail-message/retry/:id': () => ({}),
   '/mail-message/cancel/:id': () => ({}),

@@ -26,9 +26,15 @@ const sums = [...planned, ...margins, 'plannedCostBase', 'plannedMarginBase', 'l
 /** Values that only an SA reads, and those that only staff read, by the keys of their parameters. */
 const ofSa = ['security.signUpMode', 'security.allowedDomains'];
 const ofStaff = [
-  ...['project', 'customer', 'personnel', 'provider', 'service', 'place'].map((name) => `numbering.${name}`),
+  ...['project', 'customer', 'personnel', 'provider', 'service', 'place', 'quote'].map((name) => `numbering.${name}`),
   'billing.defaultPaymentTerms',
   'company.iban',
+  ...['logo', 'accentColor', 'senderLine', 'footerColumns', 'legalLine', 'bankAccounts', 'paperSize'].map(
+    (name) => `documents.${name}`,
+  ),
+  ...['showPeople', 'hideUnbilled', 'linkDays', 'approveOnAcceptance', 'quoteCopyTo'].map(
+    (name) => `documents.${name}`,
+  ),
   ...['project.lostReasons', 'project.cancelReasons', 'project.quoteValidityDays', 'money.marginFloorPercent'],
 ];
 /** What a guest is not told of a parameter: everything but its key, group, label and value. */
@@ -103,6 +109,7 @@ export const expectation: Expectation = {
     },
   },
   milestone: { ADMIN: 'everything', EDITOR: 'everything' },
+  document: { ADMIN: 'everything', EDITOR: 'everything' },
   'project-line': { ADMIN: 'everything', EDITOR: { without: ['cost', 'isCosted'] } },
   // Of the firm's own fields each says itself who sees it.
   customer: {
@@ -156,6 +163,7 @@ export const expectation: Expectation = {
   // Which rates an EDITOR is told of depends on their side.
   rate: { ADMIN: 'everything', EDITOR: 'everything' },
   'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
+  'text-block': { ADMIN: 'everything', EDITOR: 'everything' },
   // Which an EDITOR is told of depends on whether they see its values.
   'own-field': { ADMIN: 'everything', EDITOR: 'everything' },
   'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },

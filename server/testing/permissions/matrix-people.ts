@@ -62,7 +62,7 @@ export async function newTrier(app: TestApp, keeper: Calls, identity: Identity):
 
 /** Saves somebody of the firm. */
 export function savePersonnel(keeper: Calls, values: object = {}): Promise<{ id: string }> {
-  const workEmail = `person.${next()}@mandate.example`;
+  const workEmail = `somebody.${next()}@mandate.example`;
   return saved(keeper, 'personnel', { firstName: 'Some', lastName: `Body ${next()}`, workEmail, ...values });
 }
 

@@ -17,6 +17,7 @@ export const newBodies: Record<string, (on: string) => object> = {
   place: () => ({ name: `Place ${next()}`, kind: 'ownOffice' }),
   rate: () => ({ unit: 'day', amount: '100', currency: 'EUR' }),
   'payment-term': () => ({ code: `D${next()}`, name: 'Days to pay', days: 14 }),
+  'text-block': () => ({ code: `T${next()}`, purpose: 'intro', body: 'To {customer}' }),
   'exchange-rate': () => ({ currency: 'USD', validFrom: addDays('2020-01-01', next()), rate: '0.9' }),
   // A kind of record has only so many.
   'own-field': () => {

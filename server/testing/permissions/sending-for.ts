@@ -1,5 +1,6 @@
 import { uuidV7 } from '../../src/database/uuid-v7.ts';
 import { saved } from '../callers/records.ts';
+import { pngPicture } from '../files/pictures.ts';
 import { batchOf, bodyFor, changedBody } from './body-for.ts';
 import { makerOf, type Stage } from './matrix-people.ts';
 import type { MatrixRow } from './permission-matrix.ts';
@@ -10,8 +11,8 @@ import { newFileForm, removeFirst, targetFor } from './target-for.ts';
 export interface Sending {
   method: string;
   path: string;
-  /** A text is a form, of parts divided by `x`. */
-  body: object | string | undefined;
+  /** A text or bytes are a form, of parts divided by `x`. */
+  body: object | string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Whether a call is about all records of a kind that are in reach. */
@@ -26,6 +27,8 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
   // There is one in reach whatever was tried before.
   const what = ['view', 'note'].includes(noun) && isOnMany({ call }) ? `an own ${noun}` : on;
   if (on === 'a file') return { method, path, body: fileForm };
+  if (on === 'a picture') return { method, path, body: pictureForm() };
+  if (path.includes(':sha256')) return { method, path: await ofPicture(stage, path), body: undefined };
   if (on === 'a new file') return { method, path, body: newFileForm(stage, 'other') };
   if (on === 'an own import') return onImport(stage, method, path, noun);
   const id = on.startsWith('a new ') ? null : await targetFor(stage, noun, what, path);
@@ -43,7 +46,10 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
     path:
       path === '/view/get-layouts'
         ? `${path}?list=customer`
-        : `${path.replace(':id', id ?? '').replace(':batchId', batchId)}${queries[path] ?? ''}`,
+        : `${path
+            .replace(':id', id ?? '')
+            .replace(':a/:b', `${id}/${id}`)
+            .replace(':batchId', batchId)}${queries[path] ?? ''}`,
     body: isUndone ? { version: 2 } : hasBody ? await bodyFor(stage, path, on, id) : undefined,
   };
 }
@@ -58,6 +64,18 @@ const queries: Record<string, string> = {
 const fileForm = [
   ...['--x', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Tags,Id', 'one,', '--x--', ''],
 ].join('\r\n');
+
+function pictureForm(): Uint8Array<ArrayBuffer> {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), pngPicture(), Buffer.from('\r\n--x--\r\n')]);
+}
+
+/** The address of a picture that is there. */
+async function ofPicture({ keeper }: Stage, path: string): Promise<string> {
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  const { data } = await keeper.send('POST', '/parameter/upload-picture', pictureForm(), type);
+  return path.replace(':sha256', (data as { sha256: string }).sha256);
+}
 
 /** A call on a file with enough rows that its import is a job; who may bring none tries with one that is not there. */
 async function onImport({ app, me }: Stage, method: string, path: string, noun: string): Promise<Sending> {

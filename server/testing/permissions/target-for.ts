@@ -7,7 +7,9 @@ import { storeJobFile } from '../../src/jobs/job-file.ts';
 import { queueMail } from '../../src/mail/queue/queue-mail.ts';
 import type { Calls } from '../callers/call.ts';
 import { askForJob } from '../callers/jobs.ts';
+import { quotable } from '../callers/quotable.ts';
 import { saveCustomer, saved, saveProject } from '../callers/records.ts';
+import { quoteToSend, sentLink } from '../callers/sent-quote.ts';
 import { makerOf, newPerson, newTrier, next, personOn, roleIn, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, newService, rateOn } from './new-bodies.ts';
 
@@ -63,6 +65,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
   service: ({ keeper }) => newService(keeper),
   rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
   'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
+  'text-block': ({ keeper }) => newOne(keeper, 'text-block'),
   'own-field': ({ keeper }, on) =>
     newOne(keeper, 'own-field', on.includes('administrators') ? { seenBy: 'admins' } : {}),
   customer: async ({ app, keeper, me }, on) => {
@@ -159,6 +162,12 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     await pool.query("update jobs set state = 'done', role = 'GUEST', grants = '{}' where id = $1", [id]);
     await storeJobFile(db, id, 'customers.csv', 'text/csv', Readable.from([Buffer.from('Name')]));
     return id;
+  },
+  document: async ({ keeper }, on) => {
+    if (on === '') return null;
+    if (on === 'a link') return sentLink(keeper);
+    if (on === 'a quote') return (await quoteToSend(keeper)).quote.id;
+    return (await quotable(keeper)).id;
   },
   'mail-message': async ({ app }, on) => {
     if (on === '') return null;

@@ -53,7 +53,7 @@ export function tryMatrix(identity: Identity): void {
           const { method, path, body } = await sendingFor({ app, keeper, me }, row);
           const isReading = method === 'GET' || path.endsWith('/get-grid');
           const before = expected === 'yes' || isReading ? null : await lastWrite();
-          const isForm = typeof body === 'string';
+          const isForm = typeof body === 'string' || body instanceof Uint8Array;
           const text = body === undefined || isForm ? body : JSON.stringify(body);
           asked += 1;
           const type = isForm ? 'multipart/form-data; boundary=x' : 'application/json';

@@ -7,6 +7,7 @@ import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-field
 import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { holdersAmong } from '../../src/business/held-by.ts';
+import { purgeUnusedPictures } from '../../src/business/letterhead/store-picture.ts';
 import {
   endPriceChange,
   endPriceUndo,
@@ -64,7 +65,7 @@ import { refreshPrices } from '../../src/features/services/refresh-prices.ts';
 import { followRates, followRatesOn, ownAmounts } from '../../src/features/services/service-prices.ts';
 import { saveView } from '../../src/features/views/save-view.ts';
 import { claimJob, leftBehind, unlock } from '../../src/jobs/claim-job.ts';
-import { refreshLabels } from '../../src/jobs/refresh-labels.ts';
+import { refreshHolders, refreshLabels } from '../../src/jobs/refresh-labels.ts';
 import { MailFailure } from '../../src/mail/mail-failure.ts';
 import { purgeOldMails } from '../../src/mail/queue/purge-old-mails.ts';
 import { queueMail } from '../../src/mail/queue/queue-mail.ts';
@@ -120,7 +121,16 @@ export const worksBeside: Work[] = [
       purgeOldJobs,
       purgeOldNotifications,
     ],
-    ...[purgeOldMails, purgeOldImports, purgeUnusedContents, refreshPrices, refreshLabels, workIn, workInLittle],
+    ...[
+      purgeOldMails,
+      purgeOldImports,
+      purgeUnusedContents,
+      purgeUnusedPictures,
+      refreshPrices,
+      refreshLabels,
+      workIn,
+      workInLittle,
+    ],
     ...[projectSums, noteLeaving, removeSample, metricInputs],
   ].map(
     (work): Work =>
@@ -177,6 +187,7 @@ export const worksBeside: Work[] = [
     } as never),
   ({ db }) => choicesInUse(db, 'customer', 'sector', [{ code: 'energy', label: 'Energy', isActive: true }]),
   ({ db }) => countEmpty(db, 'customer', 'sector'),
+  ({ db }) => refreshHolders(db, [onlyId]),
   ({ db }) => loadBulk(db, { now: new Date(day), writers: [onlyId], size: 1_000 }, () => undefined),
   (made) => findRecords(callIn(made), { q: 'alpha beta', perEntity: 5 }),
   ({ db }) => ownAmounts(db, onlyId, { unit: 'day', currency: 'EUR' }, day),

@@ -27,6 +27,8 @@ export interface NavigationEntry {
   /** The entity it lists or, where `verb` says so, reads: who may not is not shown the way. */
   lists: Noun;
   verb?: Verb;
+  /** Pages of its own things, which stand under it and are always in sight. */
+  below?: readonly NavigationEntry[];
 }
 
 /** Entries that open and close together. */
@@ -46,13 +48,25 @@ export interface NavigationPart {
 export function navigationFor(role: Role): NavigationPart[] {
   const isOpen = ({ lists, verb = 'list' }: NavigationEntry) => may(role, lists, verb) !== false;
   const shown = (item: NavigationEntry | NavigationGroup): (NavigationEntry | NavigationGroup)[] => {
-    if (!('entries' in item)) return isOpen(item) ? [item] : [];
+    if (!('entries' in item)) {
+      if (!isOpen(item)) return [];
+      const below = item.below?.filter(isOpen) ?? [];
+      return [{ ...item, below }];
+    }
     const entries = item.entries.filter(isOpen);
     return entries.length > 0 ? [{ ...item, entries }] : [];
   };
   return navigation
     .map((part) => ({ ...part, items: part.items.flatMap(shown) }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** Every entry of the side navigation as a role sees it, from top to bottom; those of a group bear its icon. */
+export function navigationEntries(role: Role): NavigationEntry[] {
+  return navigationFor(role)
+    .flatMap(({ items }) => items)
+    .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ icon: item.icon, ...entry })) : [item]))
+    .flatMap((entry) => [entry, ...(entry.below ?? [])]);
 }
 
 // Counted once the page is there.
@@ -84,6 +98,14 @@ const navigation: readonly NavigationPart[] = [
         pages: [...pagesOf(paths.projects), paths.projectCopy, paths.projectBoard],
         icon: FolderKanban,
         lists: 'project',
+        below: [
+          {
+            label: 'shell.documents',
+            to: paths.documents,
+            pages: [paths.documents, paths.document, paths.documentPreview],
+            lists: 'document',
+          },
+        ],
       },
       {
         label: 'shell.controlPanel',

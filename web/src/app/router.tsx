@@ -41,7 +41,8 @@ const loadProjectEditor = saying(
 /** The registers that say more than what is said of every record. */
 const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
   account: ['accounts'],
-  parameter: ['parameters'],
+  parameter: ['parameters', 'letterhead'],
+  'text-block': ['text-blocks'],
   // Its choices are entered as those of parameters are; it names sections of every form.
   'own-field': ['parameters', 'accounts', 'projects'],
 };
@@ -83,6 +84,33 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.documents,
+    ...page(
+      saying(() => import('../features/documents/document-list.tsx'), 'documents'),
+      [{ label: 'shell.projects', to: paths.projects.list }],
+    ),
+  },
+  {
+    path: paths.document,
+    ...page(
+      saying(() => import('../features/documents/document-page.tsx'), 'documents'),
+      [
+        { label: 'shell.projects', to: paths.projects.list },
+        { label: 'shell.documents', to: paths.documents },
+      ],
+    ),
+  },
+  {
+    path: paths.documentPreview,
+    ...page(
+      saying(() => import('../features/documents/preview/document-preview-page.tsx'), 'documents'),
+      [
+        { label: 'shell.projects', to: paths.projects.list },
+        { label: 'shell.documents', to: paths.documents },
+      ],
+    ),
+  },
+  {
     path: paths.handOver,
     ...page(
       saying(() => import('../features/personnels/hand-over/hand-over-page.tsx'), 'hand-over'),
@@ -92,7 +120,7 @@ const records: RouteObject[] = [
   {
     path: paths.firstHour,
     ...page(
-      saying(() => import('../features/first-hour/first-hour-page.tsx'), 'first-hour', 'parameters'),
+      saying(() => import('../features/first-hour/first-hour-page.tsx'), 'first-hour', 'parameters', 'letterhead'),
       [],
     ),
   },

@@ -1,10 +1,11 @@
 import type { Reader } from '../../access/roles.ts';
 import { minorDigits } from '../../values/currencies.ts';
-import { type Decimal, decimal, round, sum, toFixed, toPlain, zero } from '../../values/decimal.ts';
+import { type Decimal, sum, toFixed, zero } from '../../values/decimal.ts';
 import type { LineFigures } from '../line.ts';
 import { isCostKnown } from './is-cost-known.ts';
 import { type LineMoney, lineMoney, marginPercentOf } from './line-amounts.ts';
 import { linesWithoutCost } from './lines-without-cost.ts';
+import { type TaxedNet, taxedTotals } from './taxed-totals.ts';
 import { costTotals, marginTotals, type TotalField } from './total-fields.ts';
 
 /** What totals are computed from. */
@@ -50,7 +51,7 @@ export function totalsOf<Line extends LineFigures & { id: string }>(
 ): Totals {
   const digits = minorDigits(priced.currency);
   const written = (value: Decimal) => toFixed(value, digits);
-  const byRate = new Map<string, { taxRateId: string | null; percent: string; net: Decimal }>();
+  const billed: TaxedNet[] = [];
   const sections: { lineId: string; net: Decimal }[] = [];
   const costs = { internal: zero, provider: zero, expense: zero };
   let optionalNet = zero;
@@ -67,29 +68,19 @@ export function totalsOf<Line extends LineFigures & { id: string }>(
     costs[kind] = costs[kind].plus(cost ?? zero);
     const section = sections.at(-1);
     if (section) section.net = section.net.plus(net);
-    if (!line.isBillable) continue;
-    const percent = toPlain(decimal(line.taxPercent ?? '0'));
-    const key = `${line.taxRateId ?? ''} ${percent}`;
-    const group = byRate.get(key) ?? { taxRateId: line.taxRateId, percent, net: zero };
-    byRate.set(key, { ...group, net: group.net.plus(net) });
+    if (line.isBillable) billed.push({ taxRateId: line.taxRateId, taxPercent: line.taxPercent, net });
   }
 
-  const rates = [...byRate.values()].map((group) => {
-    const discount = round(group.net.times(priced.discountPercent ?? '0').div(100), digits);
-    const taxable = group.net.minus(discount);
-    return { ...group, discount, taxable, tax: round(taxable.times(group.percent).div(100), digits) };
-  });
-  const contractNet = sum(rates.map((rate) => rate.taxable));
-  const tax = sum(rates.map((rate) => rate.tax));
+  const { subtotal, discount, contractNet, tax, gross, rates } = taxedTotals(billed, priced);
   const plannedCost = sum(Object.values(costs));
   const plannedMargin = contractNet.minus(plannedCost);
   const isKnown = isCostKnown(written(plannedCost), linesWithoutCost(priced.lines, priced.currency, moneyOf).length);
   return {
-    subtotal: written(sum(rates.map((rate) => rate.net))),
-    discount: written(sum(rates.map((rate) => rate.discount))),
+    subtotal: written(subtotal),
+    discount: written(discount),
     contractNet: written(contractNet),
     tax: written(tax),
-    gross: written(contractNet.plus(tax)),
+    gross: written(gross),
     optionalNet: written(optionalNet),
     plannedCost: written(plannedCost),
     plannedCostInternal: written(costs.internal),

@@ -48,6 +48,10 @@ const alive = 't.deleted_at is null';
 const projects = { from: 'projects t', id: 't.id' };
 const isUnpriced = "l.unit_price is null and l.is_billable and l.type in ('service', 'expense', 'discount')";
 
+/** Somebody answered already: whether the quote ends soon does not matter any more. */
+const isAnswered = `exists (select 1 from documents d
+  where d.project_id = t.id and d.kind = 'quote' and d.state = 'issued' and d.answer is not null)`;
+
 /** The kinds in the order of their urgency. */
 const kinds: readonly AttentionSql[] = [
   {
@@ -73,11 +77,35 @@ const kinds: readonly AttentionSql[] = [
     on: 'm.due_date',
   },
   {
+    kind: 'documentNotPrinted',
+    needs: ['quotedOn'],
+    from: 'document_print_failures n join documents d on d.id = n.document_id join projects t on t.id = d.project_id',
+    // Once is no matter: a process that ends prints nothing to its end.
+    where: () => `${alive} and n.attempts > 1`,
+    id: 'd.id',
+    isGathered: true,
+    urgency: 'n.failed_at',
+    detail: 'd.number',
+    on: 'n.failed_at::date',
+  },
+  {
+    kind: 'quoteAnswered',
+    needs: ['quotedOn'],
+    from: 'documents d join projects t on t.id = d.project_id',
+    where: () =>
+      `${alive} and t.status = 'quoted' and d.kind = 'quote' and d.state = 'issued' and d.answer is not null`,
+    id: 'd.id',
+    urgency: 'd.answered_on',
+    detail: 'd.number',
+    on: 'd.answered_on',
+    value: 'd.answer',
+  },
+  {
     ...projects,
     kind: 'quoteExpired',
     needs: ['quoteValidUntil'],
     where: (sqlQuery, { firmDay }) =>
-      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${sqlQuery.bind(firmDay)}`,
+      `${alive} and t.status = 'quoted' and t.quote_valid_until < ${sqlQuery.bind(firmDay)} and not ${isAnswered}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },
@@ -86,7 +114,7 @@ const kinds: readonly AttentionSql[] = [
     kind: 'quoteExpires',
     needs: ['quoteValidUntil'],
     where: (sqlQuery, { firmDay }) => `${alive} and t.status = 'quoted'
-      and t.quote_valid_until between ${sqlQuery.bind(firmDay)} and ${sqlQuery.bind(addDays(firmDay, quoteDays))}`,
+      and not ${isAnswered} and t.quote_valid_until between ${sqlQuery.bind(firmDay)} and ${sqlQuery.bind(addDays(firmDay, quoteDays))}`,
     urgency: 't.quote_valid_until',
     on: 't.quote_valid_until',
   },

@@ -103,6 +103,7 @@ test('a stream begins with the build of the web app that is served, which its pa
   const webDir = await mkdtemp(join(tmpdir(), 'mandate-build-'));
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<meta name="build" content="__BUILD__" /><script src="/assets/a-1.js">');
+  await writeFile(join(webDir, 'public-document.html'), '');
   const served = await startTestApp({ database: app.database, webDir });
   const dora = await signIn(served, 'EDITOR', 'Dora');
   const stream = await openEventStream(served, dora.token);

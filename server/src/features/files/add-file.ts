@@ -5,15 +5,15 @@ import type { NotedNoun } from '@mandate/contract/entities/noted-nouns.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { checkMayNote } from '../../business/check-may-note.ts';
 import { checkProjectOpen } from '../../business/check-project-open.ts';
+import { storeContent } from '../../business/files/file-contents.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
-import type { UploadedFile } from '../../http/uploads/uploaded-file.ts';
+import { readUpload, type UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { find, findVisible, readRecord } from '../../records/read/find.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
-import { storeContent } from './file-contents.ts';
 import { checkRoom, visibilityErrors } from './visibility-errors.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
   await checkMayNote(call, sent.values.entity as NotedNoun, recordId);
   // With the packages that know documents, loaded with the first file.
   const { checkedContent } = await import('./checked-content.ts');
-  const { type, bytes } = await checkedContent(upload.name, await bytesOf(upload));
+  const { type, bytes } = await checkedContent(upload.name, await readUpload(upload));
   const sha256 = fingerprint(bytes);
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
@@ -52,17 +52,6 @@ export async function addFile(call: Call, upload: UploadedFile, fields: Values):
     await storeContent(db, sha256, bytes);
     return readRecord(inside, file, await finishSave(inside, file, saving));
   });
-}
-
-async function bytesOf({ handle, bytes }: UploadedFile): Promise<Buffer> {
-  const whole = Buffer.alloc(bytes);
-  let at = 0;
-  while (at < bytes) {
-    const { bytesRead } = await handle.read(whole, at, bytes - at, at);
-    if (bytesRead === 0) break;
-    at += bytesRead;
-  }
-  return whole;
 }
 
 function fingerprint(content: string | Buffer): string {

@@ -1,8 +1,8 @@
 import { endingOf, isPicture, typeClaimed } from '@mandate/contract/values/file-types.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { plainImage } from '../../business/files/plain-image.ts';
 import { refuse } from '../../http/refusal.ts';
 import { documentType } from './document-type.ts';
-import { plainImage } from './plain-image.ts';
 
 /** A file as it is kept. */
 export interface CheckedContent {

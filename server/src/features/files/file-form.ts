@@ -21,10 +21,3 @@ export const documentLimits: ArchiveLimits = {
   ratio: 200,
   smallBytes: mebibyte,
 };
-
-/** What a picture may have, and all frames of one that moves together: its bytes say little of what showing it takes (safety G1). */
-export const mostPixels = 40_000_000;
-export const mostFramePixels = 100_000_000;
-
-/** How long a picture may take to be written again. */
-export const mostPictureSeconds = 60;

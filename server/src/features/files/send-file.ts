@@ -1,10 +1,10 @@
 import { file } from '@mandate/contract/entities/file.ts';
+import { readContent } from '../../business/files/file-contents.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { FileReply } from '../../http/replies/file-reply.ts';
 import { findVisible } from '../../records/read/find.ts';
-import { readContent } from './file-contents.ts';
 
 /**
  * The bytes of a file, to be saved under the name it came with.

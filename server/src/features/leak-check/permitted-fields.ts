@@ -4,12 +4,13 @@ import { grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { rowLists } from '@mandate/contract/project/row-lists.ts';
+import { viewedLists } from '@mandate/contract/lists/viewed-lists.ts';
 
 /** What is told of a record beside its fields is for whoever sees this field of it. */
 const toldAs: Partial<Record<Noun, Readonly<Record<string, string>>>> = {
   project: { totals: 'gross', statusSteps: 'status', 'statusSteps.by': 'updatedById' },
   file: { bytes: 'fileName' },
+  document: { paper: 'gross', bytes: 'gross' },
 };
 
 /** What somebody must be allowed to be told a part of the control panel. */
@@ -28,7 +29,7 @@ type Fields = ReadonlyMap<string, { path: string; field: Field }>;
 
 /** The fields of every noun whose fields depend on roles or grants: those of its rows as `lines.net`, and the siblings of references. */
 const fieldsByNoun: ReadonlyMap<Noun, Fields> = new Map(
-  [...knownEntities.values(), ...rowLists].map((facts) => [facts.name, fieldsOf(facts)]),
+  [...knownEntities.values(), ...viewedLists].map((facts) => [facts.name, fieldsOf(facts)]),
 );
 
 /**

@@ -61,7 +61,11 @@ export async function findRow({ db, caller }: Pick<Call, 'db' | 'caller'>, id: s
  */
 export async function findMessage(call: Call, seal: Seal, id: string): Promise<MailMessageDetail> {
   const row = (await findRow(call, id)) as unknown as Omit<MailMessageDetail, 'attemptList' | 'rendered'>;
-  const isHidden = call.caller.role !== 'SA' && securityPurposes.includes(row.purpose);
+  const { role, grants } = call.caller;
+  // What goes with a document names prices.
+  const isHidden =
+    (role !== 'SA' && securityPurposes.includes(row.purpose)) ||
+    (row.purpose === 'document' && !grants.includes('seeRates'));
   return {
     ...row,
     attemptList: await attemptsOf(call, id),

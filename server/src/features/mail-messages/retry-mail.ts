@@ -5,6 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse } from '../../http/refusal.ts';
 import { contentPlace, queueMail, wakeSender } from '../../mail/queue/queue-mail.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
@@ -45,6 +46,10 @@ export async function resendMail(call: Call, seal: Seal, id: string) {
       notAfter: new Date(kept.notAfter),
       resentFromId: id,
     });
+    // A document that went with it went with the new one.
+    const went = `insert into document_mails (id, document_id, message_id, to_name, to_address, created_by_id)
+      select $1, document_id, $2, to_name, to_address, $3 from document_mails where message_id = $4`;
+    await run(db, went, [uuidV7(), newId, call.caller.id, id]);
     await note(call, db, 'mailResent', id);
     return findRow({ ...call, db }, newId);
   });
@@ -60,7 +65,8 @@ function opened(seal: Seal, content: string, id: string): MailContent {
 }
 
 /**
- * Tries a mail again now that failed or waits for its next try; one that failed has all its tries again.
+ * Tries a mail again now that failed or waits for its next try; one that failed has all its tries again, and one that may have arrived may then
+ * arrive twice.
  * @throws Refusal recordNotFound, mailNotToRetry, mailPast
  */
 export async function retryMail(call: Call, id: string) {
@@ -88,7 +94,7 @@ export async function retryFailedMails(call: Call): Promise<{ count: number }> {
 
 async function requeue(db: Database, which: string, values: unknown[]): Promise<number> {
   const text = `update mail_messages set attempts = case when state = 'failed' then 0 else attempts end, state = 'queued',
-    next_try_at = now(), updated_at = now() where ${which} returning 1`;
+    may_be_twice = may_be_twice or state = 'failed' and last_code is not distinct from 'mailNotRepeated', next_try_at = now(), updated_at = now() where ${which} returning 1`;
   const { length } = await run(db, text, values);
   await wakeSender(db);
   return length;

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { counterScope, isPattern, numberedCode } from '@mandate/contract/parameters/numbering.ts';
+import { counterScope, isPattern, numberedCode, quoteNumbering } from '@mandate/contract/parameters/numbering.ts';
 import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
@@ -22,15 +22,17 @@ export interface TriedPattern {
  * @throws Refusal validationFailed with what is wrong with the pattern, or when the key is of no numbering
  */
 export async function previewNumbering(call: Call, { pattern, key }: TriedPattern): Promise<{ next: string[] }> {
-  const entity = key === undefined ? null : numberedBy(key);
+  const entity = key === undefined || key === quoteNumbering ? null : numberedBy(key);
   refuseFields([
     ...(entity === undefined ? [fieldError('key', 'valueNotAllowed')] : []),
     ...(isPattern(pattern) ? [] : [fieldError('pattern', 'patternNotValid', { example: '{SEQ:4}' })]),
   ]);
   refuseFields(ruleErrors(key ?? '', pattern, new Map()).map((error) => ({ ...error, field: 'pattern' })));
   const facts = await numberingFacts(call.db, pattern.includes('{CUST}') ? await newestCustomer(call) : null);
-  if (!entity || key === undefined)
-    return { next: Array.from({ length: shown }, (_, index) => numberedCode(pattern, facts, index + 1)) };
+  if (!entity || key === undefined) {
+    const given = key === undefined ? 0 : await lastNumber(call.db, key, counterScope(pattern, facts));
+    return { next: Array.from({ length: shown }, (_, index) => numberedCode(pattern, facts, given + index + 1)) };
+  }
   const next: string[] = [];
   const taken: string[] = [];
   let last = await lastNumber(call.db, key, counterScope(pattern, facts));

@@ -8,6 +8,7 @@ import { callOf } from '../../calls/call.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { findValues } from './find-values.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { previewNumbering, type TriedPattern } from './preview-numbering.ts';
 import { parameterRemoval, removeParameter, undeleteParameter } from './remove-parameter.ts';
 import { saveParameter } from './save-parameter.ts';
@@ -49,6 +50,7 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
     },
     (request) => saveValues(callOf(request), request.body.values),
   );
+  await pictureRoutes(app);
   describeValue(app);
   entityRoutes(app, parameter, 256 * 1024, {
     save: saveParameter,

@@ -208,9 +208,11 @@ describe('a parameter of the product', () => {
     }
     expect(rows.map(({ key }) => key).filter((key) => !needed.some((each) => each.startsWith(key)))).toEqual([
       'billing.defaultPaymentTerms',
-      ...['addressLine1', 'city', 'country', 'iban', 'name', 'postalCode', 'vatNumber'].map(
+      ...['addressLine1', 'addressLine2', 'city', 'country', 'email', 'iban', 'legalName', 'name', 'phone'].map(
         (name) => `company.${name}`,
       ),
+      ...['postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map((name) => `company.${name}`),
+      ...['accentColor', 'legalLine', 'logo', 'quoteCopyTo', 'senderLine'].map((name) => `documents.${name}`),
     ]);
     expect(new Set(needed.map((each) => each.split(' ')[1]))).toEqual(new Set(['value']));
   });

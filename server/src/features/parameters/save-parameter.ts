@@ -18,7 +18,7 @@ import { refuseRights } from './refuse-rights.ts';
 import { valueErrors } from './value-errors.ts';
 
 /** First words of keys that stay the product's own. */
-const kept = [...parameterGroups.filter((group) => group !== 'custom'), 'documents', 'files', 'data', 'mail', 'units'];
+const kept = [...parameterGroups.filter((group) => group !== 'custom'), 'files', 'data', 'mail', 'units'];
 
 /**
  * Sets a parameter of the product, or creates or changes one that people made (domain reference 3.1). Whatever reads parameters sees it at once.

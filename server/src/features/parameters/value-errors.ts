@@ -1,12 +1,14 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { reference, references } from '@mandate/contract/facts/fields.ts';
+import type { StoredPicture } from '@mandate/contract/paper/letterhead/stored-picture.ts';
 import { keysInRules, type ParameterValues, ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isIban } from '@mandate/contract/values/is-iban.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import { keepPicture } from '../../business/letterhead/store-picture.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { parameters } from '../../records/read/parameter.ts';
@@ -33,6 +35,7 @@ export async function valueErrors(
     ...numberErrors(key, String(value), others),
     ...(key === 'money.baseCurrency' && (await isBaseSettled(call)) ? [fieldError('value', 'baseCurrencyFixed')] : []),
     ...(await pointingErrors(call, before, wanted)),
+    ...(await pictureErrors(call, wanted)),
   ];
 }
 
@@ -56,6 +59,12 @@ function mayBeEmpty({ isSystem, defaultValue, valueType }: Values): boolean {
 async function isBaseSettled({ db }: Call): Promise<boolean> {
   const text = `select 1 where exists (select from projects where status = any($1)) or exists (select from exchange_rates)`;
   return (await run(db, text, [['approved', 'active', 'onHold', 'completed', 'closed']])).length > 0;
+}
+
+/** A picture that was not brought, or was forgotten since. One that is here is kept from now on. */
+async function pictureErrors({ db }: Call, { valueType, value }: Values): Promise<FieldError[]> {
+  if (valueType !== 'image') return [];
+  return (await keepPicture(db, value as StoredPicture)) ? [] : [fieldError('value', 'pictureUnknown')];
 }
 
 /** Newly chosen records that are not there; those that are stay while the transaction lasts. */

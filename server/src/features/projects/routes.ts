@@ -3,19 +3,19 @@ import { project } from '@mandate/contract/project/project.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { findProject, readProject } from '../../business/project/find-project.ts';
+import { type SentStep, transitionProject, transitionSchema } from '../../business/project/transition-project.ts';
 import { callOf } from '../../calls/call.ts';
 import { undelete } from '../../records/remove/undelete.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { recordNow } from '../../routes/record-now.ts';
 import { type CopyRequest, copyReplySchema, copySchema } from './copy/copy-schema.ts';
 import { prepareCopy } from './copy/prepare-copy.ts';
-import { findProject, readProject } from './find-project.ts';
 import { explainProject, explainQuery, explanationSchema } from './pricing/explain-project.ts';
 import { currencyReplySchema, currencyRequestDescription, prepareCurrency } from './pricing/prepare-currency.ts';
 import { projectRemoval, removeProject } from './remove-project.ts';
 import { rereadRoutes } from './reread/reread-routes.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
-import { type SentStep, transitionProject, transitionSchema } from './status/transition-project.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -42,7 +42,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
         response: { 200: envelopeOf(recordReplySchema(project)) },
       },
     },
-    (request) => transitionProject(callOf(request), request.params.id, request.body),
+    (request) => transitionProject(callOf(request), request.params.id, request.body, saveProject),
   );
   app.get<{ Params: { id: string }; Querystring: { field: string; lineId?: string } }>(
     '/project/explain/:id',

@@ -4,6 +4,7 @@ import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import { readProject } from '../../business/project/find-project.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuseFields } from '../../http/refusal.ts';
@@ -13,7 +14,6 @@ import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
 import { noteInSource, sourceOfCopy } from './copy/source-of-copy.ts';
-import { readProject } from './find-project.ts';
 import { firstTerms } from './first-terms.ts';
 import {
   currencyErrors,

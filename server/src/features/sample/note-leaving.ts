@@ -1,7 +1,7 @@
 import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { belongings, type Holding, holdings, sampleEntities } from './sample-entities.ts';
+import { belongings, type Holding, holdings, sampleEntities, sampleTables } from './sample-entities.ts';
 
 /** How many records of an entity came with the sample, and how many of them stay since something people made refers to them. */
 export interface LeavingCount {
@@ -16,7 +16,7 @@ export interface LeavingCount {
  */
 export async function noteLeaving(db: Database): Promise<LeavingCount[]> {
   await run(db, 'create temporary table leaving (tbl text, id uuid, primary key (tbl, id)) on commit drop', []);
-  for (const { name, table } of sampleEntities) {
+  for (const { name, table } of sampleTables) {
     // The projects beyond the sample firm's own have no history.
     const hasNone = `or not exists (select from history h where h.entity = $1 and h.record_id = t.id and h.action = 'create')`;
     await run(
@@ -31,7 +31,9 @@ export async function noteLeaving(db: Database): Promise<LeavingCount[]> {
   const sample = await counted(db);
   const all = await holdings(db);
   // What stays keeps what it refers to, which keeps what that refers to.
-  while ((await Promise.all(all.map((holding) => keepHeld(db, holding)))).some((kept) => kept > 0));
+  while (
+    (await Promise.all([...all.map((holding) => keepHeld(db, holding)), keepIssued(db)])).some((kept) => kept > 0)
+  );
   const leaving = await counted(db);
   return sampleEntities.map(({ name, table }) => {
     const count = sample.get(table) ?? 0;
@@ -48,6 +50,13 @@ async function keepHeld(db: Database, { table, column, held }: Holding): Promise
     : 'false';
   const text = `delete from leaving l using ${table} c join ${held} p on p.id = c.${column}
     where l.tbl = '${owner.table}' and l.id = p.${owner.column} and not ${isLeaving} returning 1`;
+  return (await run(db, text, [])).length;
+}
+
+/** What was issued of a project stays with it. @returns how many documents that are */
+async function keepIssued(db: Database): Promise<number> {
+  const text = `delete from leaving l using documents d where l.tbl = 'documents' and l.id = d.id
+    and not exists (select from leaving p where p.tbl = 'projects' and p.id = d.project_id) returning 1`;
   return (await run(db, text, [])).length;
 }
 

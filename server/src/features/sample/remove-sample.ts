@@ -5,9 +5,10 @@ import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { undone } from '../../database/queries/undone.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
+import { removeLetterhead } from './load/load-letterhead.ts';
 import { type LeavingCount, noteLeaving } from './note-leaving.ts';
 import { sampleEmails } from './sample-accounts.ts';
-import { belongings, sampleEntities } from './sample-entities.ts';
+import { belongings, sampleTables } from './sample-entities.ts';
 
 /** What of the sample goes, or would go. */
 export interface SampleRemoval {
@@ -41,6 +42,7 @@ export function removeSample(db: Database): Promise<SampleRemoval> {
     const counts = await noteLeaving(trx);
     await purgePast(trx);
     await removeRecords(trx);
+    await removeLetterhead(trx);
     const accounts = await closeAccounts(trx);
     const details = Object.fromEntries(counts.map(({ entity, sample, staying }) => [entity, sample - staying]));
     await writeAudit(trx, { action: 'sampleRemoved', details: { ...details, accounts: accounts.length } });
@@ -62,7 +64,7 @@ async function unlinkAccounts(trx: Database): Promise<void> {
 
 /** The sample's own entries go; what people changed, and the audit names, stays told. */
 async function purgePast(trx: Database): Promise<void> {
-  for (const { name, table } of sampleEntities) {
+  for (const { name, table } of sampleTables) {
     const text = `delete from history h using leaving l where l.tbl = $2 and h.entity = $1 and h.record_id = l.id
       and h.request_id is null and not exists (select from audit a where a.entity = h.entity and a.record_id = h.record_id
         and a.details ->> 'historyId' = h.id::text)`;
@@ -72,6 +74,8 @@ async function purgePast(trx: Database): Promise<void> {
 
 /** In one statement: references among what goes are looked at when all of it is gone. */
 async function removeRecords(trx: Database): Promise<void> {
+  // The one way what was issued goes.
+  await run(trx, "select set_config('mandate.removing_sample', 'on', true)", []);
   const deletions = [...belongings].map(
     ([table, record]) => `gone_${table} as (delete from ${table} t using leaving l
       where l.tbl = '${record.table}' and l.id = t.${record.column})`,

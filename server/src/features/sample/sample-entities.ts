@@ -1,4 +1,5 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { document } from '@mandate/contract/entities/document.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
@@ -28,6 +29,12 @@ export const sampleEntities: readonly Entity[] = [
   exchangeRate,
 ];
 
+/** The records of the sample by the noun of their history and the table they are in: documents are listed by a view. */
+export const sampleTables: readonly { name: string; table: string }[] = [
+  ...sampleEntities.map(({ name, table }) => ({ name, table })),
+  { name: document.name, table: 'documents' },
+];
+
 /** A column by which rows of one table keep rows of another. */
 export interface Holding {
   table: string;
@@ -43,12 +50,13 @@ export interface Belonging {
 }
 
 /** Of each table of sample records and their parts, the record its rows belong to. */
-export const belongings: ReadonlyMap<string, Belonging> = new Map(
-  sampleEntities.flatMap(({ table, parts }) => [
+export const belongings: ReadonlyMap<string, Belonging> = new Map([
+  ['documents', { table: 'documents', column: 'id' }] as const,
+  ...sampleEntities.flatMap(({ table, parts }) => [
     [table, { table, column: 'id' }] as const,
     ...Object.values(parts).map((part) => [part.table, { table, column: part.parent }] as const),
   ]),
-);
+]);
 
 /** Every reference to a sample record or a part of one that does not go away with it, as the database knows them. */
 export async function holdings(db: Database): Promise<Holding[]> {

@@ -5,6 +5,7 @@ import { scopeSql } from '../../records/rights/scope.ts';
 import { byFitSql, fitSql, namedIds } from '../../records/search/search-fit.ts';
 import { searchSql } from '../../records/search/search-text.ts';
 import type { FoundKind } from './found-kinds.ts';
+import { issuedSql } from './issued-sql.ts';
 import { notedSql } from './noted-sql.ts';
 
 /** Records of a kind that have the words anywhere and are looked at to find the best of them, and the most that are counted. */
@@ -42,17 +43,24 @@ export function findSql(
   const searched = searchSql(sqlQuery, entity, q, caller);
   const having = [visible, ...searched].join(' and ');
   const noted = kind.noun === 'project' ? notedSql(sqlQuery, q, caller) : null;
+  const issued = kind.noun === 'project' ? issuedSql(sqlQuery, q, caller) : null;
   const named = namedIds(sqlQuery, entity, name, { q, limit: perEntity }, visible);
-  const hits = ['select id from found', ...named, ...(noted ? ['select record_id from noted'] : [])];
+  const hits = [
+    'select id from found',
+    ...named,
+    ...(noted ? ['select record_id from noted'] : []),
+    ...(issued ? ['select project_id from issued'] : []),
+  ];
   const texts = kind.texts.map(([field, sql]) => `'${field}', ${sql}`).join(', ');
   const own = kind.texts.filter(([field]) => !kind.linked.includes(field)).map(([, sql]) => sql);
   const fit = fitSql(sqlQuery, name, q, own, searched);
   const limit = sqlQuery.bind(perEntity);
   return `(with found as materialized (select t.id from ${entity.table} t where ${having} limit ${mostLookedAt})
-    ${noted ? `, noted as materialized (${noted})` : ''}
+    ${noted ? `, noted as materialized (${noted})` : ''} ${issued ? `, issued as materialized (${issued})` : ''}
     select '${kind.noun}' as noun, t.id, best.fit, best.place::int, (select count(*) from found)::int as total,
       json_build_object(${texts}) as texts, ${kind.hasStatus ? 't.status' : 'null'} as status,
-      ${noted ? '(select body from noted where record_id = t.id)' : 'null'} as note
+      ${noted ? '(select body from noted where record_id = t.id)' : 'null'} as note,
+      ${issued ? '(select number from issued where project_id = t.id)' : 'null'} as document
     from (select t.id, fitting.fit, row_number() over (order by ${byFitSql('fitting.fit', name)}, ${orderBy(entity, { sort: [] })}) as place
       from ${entity.table} t cross join lateral (select ${fit} as fit) fitting
       where t.id in (${hits.join(' union ')}) and ${visible}

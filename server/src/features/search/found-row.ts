@@ -18,6 +18,8 @@ export interface FoundRow {
   status: string | null;
   /** The note that has the words. */
   note: string | null;
+  /** The number of a document of the project that has the words. */
+  document: string | null;
 }
 
 /** A row as it is replied. @param words what was searched for, folded */
@@ -43,7 +45,8 @@ function fragmentOf(
   const missing = words.filter((word) => !shown.some((text) => text && stretchesOf(text, [word]).length > 0));
   if (missing.length === 0) return null;
   const note = row.note === null ? [] : [['note', plainTextOf(row.note)] as const];
-  for (const [field, value] of [...Object.entries(row.texts), ...note]) {
+  const document = row.document === null ? [] : [['document', row.document] as const];
+  for (const [field, value] of [...Object.entries(row.texts), ...document, ...note]) {
     const text = value === null ? null : fragmentAround(value, missing);
     if (text !== null) return { field, text };
   }

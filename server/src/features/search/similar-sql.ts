@@ -33,7 +33,7 @@ export function similarSql(
   const limit = sqlQuery.bind(Math.min(perEntity, mostSimilar));
   const texts = kind.texts.map(([name, sql]) => `'${name}', ${sql}`).join(', ');
   return `(select '${kind.noun}' as noun, t.id, ${fits.indexOf('resembles')} as fit, best.place::int, 0 as total, json_build_object(${texts}) as texts,
-      ${kind.hasStatus ? 't.status' : 'null'} as status, null as note
+      ${kind.hasStatus ? 't.status' : 'null'} as status, null as note, null as document
     from (select t.id, row_number() over (order by near.nearness desc, t.id) as place
       from (select t.id, ${nearness} as nearness from ${entity.table} t
         where ${words} <% t.search_text and ${visible} limit ${mostLookedAt}) near

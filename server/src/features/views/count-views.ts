@@ -7,7 +7,7 @@ import { countCap, gridFields } from '@mandate/contract/lists/grid.ts';
 import { readyViews } from '@mandate/contract/lists/ready-views.ts';
 import { noView, type ViewCounts, type ViewCountsRequest } from '@mandate/contract/lists/view-counts.ts';
 import { type ViewState, viewStateSchema } from '@mandate/contract/lists/view-state.ts';
-import { rowLists } from '@mandate/contract/project/row-lists.ts';
+import { viewedLists } from '@mandate/contract/lists/viewed-lists.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { whereSql } from '../../records/lists/grid.ts';
@@ -16,7 +16,7 @@ import { scopeSql } from '../../records/rights/scope.ts';
 import { viewQuery } from './view-query.ts';
 
 /** Everything that has a list with views, by the noun of its calls. */
-const lists = new Map<string, Entity>([...knownEntities, ...rowLists.map((rows) => [rows.name, rows] as const)]);
+const lists = new Map<string, Entity>([...knownEntities, ...viewedLists.map((rows) => [rows.name, rows] as const)]);
 
 type Asked = ViewCountsRequest['views'][number];
 

@@ -140,6 +140,7 @@ describe('with little room left on the disk', () => {
         ...['POST /job/cancel/:id', 'POST /mail-message/cancel/:id', 'POST /mail-message/pause'],
         ...['POST /rate/resolve', 'POST /rate/resolve-many', 'POST /exchange-rate/resolve-many'],
         ...['POST /project/prepare-copy/:id', 'POST /project/prepare-currency'],
+        ...['POST /document/preview', 'POST /document/preview-pages', 'POST /document/preview-pdf'],
         ...['POST /parameter/preview-numbering', 'POST /mail-server/test'],
         'POST /*/cancel-bulk/:batchId',
         ...['POST /event/tell-presence', 'POST /view/get-counts'],

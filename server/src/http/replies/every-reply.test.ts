@@ -18,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mandate-replies-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>');
+  await writeFile(join(folder, 'public-document.html'), '');
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {};');
   app = await startTestApp({ webDir: folder });
   const roles = await everyRole(app);

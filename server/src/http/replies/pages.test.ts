@@ -15,6 +15,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script>',
   );
+  await writeFile(join(folder, 'public-document.html'), '<!doctype html><script nonce="__CSP_NONCE__">1</script>');
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {};');
   await writeFile(join(folder, 'secret.txt'), 'not for everybody');
   app = await startTestApp({ webDir: folder });
@@ -47,6 +48,25 @@ describe('a browser that asks for a page', () => {
     );
     expect(new Set(nonces).size).toBe(3);
   });
+
+  test.each(['/public/document', '/public/document/', '/public/document?from=mail'])(
+    '%s gets the page of a link, under a narrower policy, for no search engine and with no referrer',
+    async (path) => {
+      const response = await get(path);
+      const nonce = /nonce="([^"]+)">1</.exec(await response.text())?.[1];
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain("trusted-types 'none'");
+      expect(policy).not.toMatch(/unsafe|font-src/);
+      const told = ['x-robots-tag', 'referrer-policy', 'cache-control', 'x-frame-options'];
+      expect(told.map((name) => response.headers.get(name))).toEqual([
+        'noindex, nofollow',
+        'no-referrer',
+        'no-store',
+        'DENY',
+      ]);
+    },
+  );
 
   test('gets a declared call as the call', async () => {
     const response = await get('/health/live');

@@ -61,7 +61,8 @@ describe('a body', () => {
       const refused = ['400 validationFailed', '415 contentTypeNotSupported'];
       // What takes a form cannot read this one.
       if (path.endsWith('/prepare-import')) refused.push('400 requestNotValid');
-      if (path === '/file/save') refused.push('400 requestNotValid', '400 fileNone');
+      if (path === '/file/save' || path === '/parameter/upload-picture')
+        refused.push('400 requestNotValid', '400 fileNone');
       expect(refused, `${method} ${path}`).toContain(outcome);
     }
   });

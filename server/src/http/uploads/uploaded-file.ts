@@ -60,3 +60,15 @@ export async function receiveFile(name: string, source: Readable, rules: FileRul
   }
   return { name, bytes, sha256: hash.digest('hex'), handle, remove };
 }
+
+/** The bytes of a file that was sent, whole in memory. */
+export async function readUpload({ handle, bytes }: UploadedFile): Promise<Buffer> {
+  const whole = Buffer.alloc(bytes);
+  let at = 0;
+  while (at < bytes) {
+    const { bytesRead } = await handle.read(whole, at, bytes - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return whole;
+}

@@ -22,16 +22,26 @@ export interface ComposedMail {
   redirectedTo: string | null;
 }
 
+/** A file that goes along, with its bytes. */
+export interface AttachedFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
 /**
  * A message as it travels: plain text and HTML, with the same Message-ID however often it is sent.
  * @param settings with the address mails come from
+ * @param attached what goes along
  */
 export async function composeMail(
   message: ComposedMessage,
   content: MailContent,
   settings: MailSettings & { fromEmail: string },
+  attached: readonly AttachedFile[] = [],
 ): Promise<ComposedMail> {
-  const { fromEmail, fromName, replyTo, envelopeFrom, redirectAllTo, footerText } = settings;
+  const { fromEmail, fromName, envelopeFrom, redirectAllTo, footerText } = settings;
+  const replyTo = content.replyTo ?? settings.replyTo;
   const name = oneLine(message.toName, 160);
   const meant = name === '' ? message.toAddress : `${name} <${message.toAddress}>`;
   const { subject, text, html } = renderMail(content, { footer: footerText, meantFor: redirectAllTo && meant });
@@ -45,8 +55,11 @@ export async function composeMail(
     html,
     messageId: `<${message.id}@${domainToASCII(domain) || domain}>`,
     date: message.createdAt,
-    // Out-of-office programs do not answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attached.map(({ name: filename, type: contentType, bytes: content }) => ({
+      ...{ filename, contentType, content },
+    })),
+    // Out-of-office programs do not answer (RFC 3834); to somebody who writes they may.
+    headers: content.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   });

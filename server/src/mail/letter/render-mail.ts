@@ -50,10 +50,10 @@ const button =
   'display:inline-block;padding:10px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600';
 const noted = 'border:1px solid #b45309;border-radius:8px;padding:8px 12px;margin:0 0 20px';
 
-function htmlOf(words: Words, subject: string, { blocks }: MailContent, frame: MailFrame): string {
+function htmlOf(words: Words, subject: string, { language, blocks }: MailContent, frame: MailFrame): string {
   const above = banner(words, frame);
   const { html } = markup`<!doctype html>
-<html lang="${words.language}">
+<html lang="${language ?? words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,12 +75,19 @@ ${above ? markup`<p style="${noted}">${above}</p>\n` : ''}${blocks.map((block) =
 }
 
 function blockOf(words: Words, block: MailBlock): Markup {
-  if (block.kind === 'text') return markup`<p style="margin:0 0 16px">${lines(block.text)}</p>\n`;
+  if (block.kind === 'text') return markup`<p style="margin:0 0 16px">${followable(block.text, block.url)}</p>\n`;
   if (block.kind === 'fact')
     return markup`<p style="margin:0 0 6px"><span style="opacity:.75">${block.label}:</span> <strong>${lines(block.value)}</strong></p>\n`;
   const hint = words.at('mail.linkHint') ?? '';
   return markup`<p style="margin:20px 0 12px"><a href="${block.url}" style="${button}">${block.label}</a></p>
 <p style="margin:0 0 16px;${quiet}">${hint}<br><a href="${block.url}" style="color:inherit;word-break:break-all">${block.url}</a></p>\n`;
+}
+
+/** A text whose address can be followed, where it has one. */
+function followable(text: string, url = ''): Markup {
+  const [before = '', ...after] = url === '' ? [text] : text.split(url);
+  const link = markup`<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`;
+  return markup`${lines(before)}${after.map((each) => markup`${link}${lines(each)}`)}`;
 }
 
 function lines(text: string): Markup {

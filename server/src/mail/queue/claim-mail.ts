@@ -1,3 +1,4 @@
+import { type MailPurpose, oncePurposes } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
@@ -5,6 +6,7 @@ import { uuidV7 } from '../../database/uuid-v7.ts';
 /** A message that was taken from the queue, and the try that was begun with it. */
 export interface ClaimedMail {
   id: string;
+  purpose: MailPurpose;
   /** The try. */
   attemptId: string;
   toAddress: string;
@@ -34,11 +36,11 @@ export async function claimMail(db: Database): Promise<ClaimedMail | null> {
       order by next_try_at, id limit 1 for update skip locked),
     taken as (
       update mail_messages m set state = 'sending', updated_at = now() from next where m.id = next.id
-      returning m.id, m.to_address, m.to_name, m.content, m.attempts, m.created_at),
+      returning m.id, m.purpose, m.to_address, m.to_name, m.content, m.attempts, m.created_at),
     tried as (
       insert into mail_attempts (id, message_id, number)
       select $1, id, 1 + (select coalesce(max(number), 0) from mail_attempts a where a.message_id = taken.id) from taken)
-    select id, $1::text as "attemptId", to_address as "toAddress", to_name as "toName", content, attempts,
+    select id, purpose, $1::text as "attemptId", to_address as "toAddress", to_name as "toName", content, attempts,
       created_at as "createdAt" from taken`;
   const [claimed] = await run<ClaimedMail>(db, text, [uuidV7()]);
   return claimed ?? null;
@@ -55,24 +57,23 @@ export async function noteHandingOver(db: Database, { attemptId }: ClaimedMail):
 
 /**
  * Puts back what a process that is gone had under way. What it had begun to hand over may have arrived: it is sent once more, and
- * that is said. For who has the job of sending, before it sends anything.
+ * that is said; one to a customer waits until a person says so. For who has the job of sending, before it sends anything.
  * @returns how many messages there were
  */
 export async function takeBackMails(db: Database): Promise<number> {
   const text = `with left_behind as (
-      select m.id, a.id as attempt_id, a.phase = 'handingOver' as is_uncertain
+      select m.id, a.id as attempt_id, case when a.phase = 'handingOver' and m.purpose = any($1) then 'mailNotRepeated'
+        when a.phase = 'handingOver' then 'mailUncertain' else 'mailInterrupted' end as code
       from mail_messages m left join mail_attempts a on a.message_id = m.id and a.outcome is null
       where m.state = 'sending' for update of m),
     ended as (
-      update mail_attempts a set outcome = case when l.is_uncertain then 'uncertain' else 'deferred' end,
-        code = case when l.is_uncertain then 'mailUncertain' else 'mailInterrupted' end
+      update mail_attempts a set outcome = case when l.code = 'mailInterrupted' then 'deferred' else 'uncertain' end, code = l.code
       from left_behind l where a.id = l.attempt_id)
-    update mail_messages m set state = 'queued', next_try_at = now(), updated_at = now(),
-      may_be_twice = may_be_twice or coalesce(l.is_uncertain, false),
-      attempts = attempts + coalesce(l.is_uncertain, false)::int,
-      last_code = case when l.is_uncertain then 'mailUncertain' else 'mailInterrupted' end, last_answer = null
+    update mail_messages m set state = case when l.code = 'mailNotRepeated' then 'failed' else 'queued' end, next_try_at = now(),
+      updated_at = now(), may_be_twice = may_be_twice or l.code = 'mailUncertain',
+      attempts = attempts + (l.code <> 'mailInterrupted')::int, last_code = l.code, last_answer = null
     from left_behind l where m.id = l.id returning 1`;
-  return (await run(db, text, [])).length;
+  return (await run(db, text, [oncePurposes])).length;
 }
 
 /** Gives up what waited longer than what it says holds. */

@@ -1,9 +1,9 @@
-import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
+import { type MailContent, oncePurposes } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { type Seal, SealBroken } from '../../secrets/sealed.ts';
 import type { MailLine } from '../connection/mail-line.ts';
-import type { ComposedMail } from '../letter/compose-mail.ts';
+import type { AttachedFile, ComposedMail } from '../letter/compose-mail.ts';
 import { MailFailure, type MailFailureCode, type MailStep } from '../mail-failure.ts';
 import { type MailSettings, mailSettings } from '../mail-settings.ts';
 import { type ClaimedMail, ClaimLost, noteHandingOver } from './claim-mail.ts';
@@ -17,6 +17,8 @@ export interface SenderParts {
   seal: Seal;
   log: Log;
   line: MailLine;
+  /** Reads the bytes of a file by their fingerprint; none where it is not there. */
+  readContent: (db: Database, sha256: string) => AsyncIterable<Buffer>;
 }
 
 /** Refusals that are about what was to be sent; whoever comes next may be taken. */
@@ -30,7 +32,7 @@ const withoutReply: MailFailureCode[] = ['mailBrokenOff', 'mailNoAnswer', 'mailN
  * @param onRate is told at which rate the settings let mails leave, as soon as they are read
  */
 export async function deliverMail(
-  { db, seal, log, line }: SenderParts,
+  { db, seal, log, line, readContent }: SenderParts,
   mail: ClaimedMail,
   onRate: (perMinute: number) => void,
 ): Promise<void> {
@@ -46,7 +48,7 @@ export async function deliverMail(
     return keep({ outcome: 'deferred', code: settings.code, answer: null, isUsed: false, waitMinutes: 0 });
   }
   onRate(settings.maxPerMinute);
-  const ready = await prepared(seal, mail, settings).catch((error: unknown) => {
+  const ready = await prepared({ db, seal, readContent }, mail, settings).catch((error: unknown) => {
     // Tried again it would fail again, and hold up all others.
     log.error({ mail: mail.id, err: error }, 'a mail could not be put together');
     return null;
@@ -85,6 +87,8 @@ function isOpened(step: MailStep): boolean {
 function becameOf(failure: MailFailure, isUncertain: boolean, mail: ClaimedMail, settings: MailSettings) {
   const { code, params, answer, isFinal } = failure;
   const used = mail.attempts + 1;
+  if (isUncertain && oncePurposes.includes(mail.purpose))
+    return { outcome: 'uncertain', code: 'mailNotRepeated', answer: null, isUsed: true, waitMinutes: null } as const;
   if (isUncertain) {
     // Sent once more at least, however few tries the settings allow.
     const wait = nextTryIn({ ...settings, maxRetries: Math.max(settings.maxRetries, 1) }, used);
@@ -115,8 +119,19 @@ async function settingsFor(db: Database, seal: Seal): Promise<Sendable | MailFai
 }
 
 /** The message as it travels. @throws SealBroken when what it says cannot be read any more */
-async function prepared(seal: Seal, mail: ClaimedMail, settings: Sendable): Promise<ComposedMail> {
+async function prepared(
+  { db, seal, readContent }: Pick<SenderParts, 'db' | 'seal' | 'readContent'>,
+  mail: ClaimedMail,
+  settings: Sendable,
+): Promise<ComposedMail> {
   const content = JSON.parse(seal.open(mail.content, contentPlace(mail.id))) as MailContent;
+  const attached: AttachedFile[] = [];
+  for (const { name, type, sha256 } of content.attachments ?? []) {
+    const pieces: Buffer[] = [];
+    for await (const piece of readContent(db, sha256)) pieces.push(piece);
+    if (pieces.length === 0) throw new Error(`what goes along with a mail is not there: ${sha256}`);
+    attached.push({ name, type, bytes: Buffer.concat(pieces) });
+  }
   const { composeMail } = await import('../letter/compose-mail.ts');
-  return composeMail({ ...mail, createdAt: new Date(mail.createdAt) }, content, settings);
+  return composeMail({ ...mail, createdAt: new Date(mail.createdAt) }, content, settings, attached);
 }

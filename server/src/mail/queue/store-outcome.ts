@@ -16,8 +16,8 @@ export interface TryOutcome {
   redirectedTo: string | null;
   /** Whether it counts as one of the tries a message has. */
   isUsed: boolean;
-  /** Minutes until the next try; 0 leaves the message where it stands in the queue. */
-  waitMinutes: number;
+  /** Minutes until the next try; 0 leaves the message where it stands in the queue; null: there is none, though it may not have arrived. */
+  waitMinutes: number | null;
 }
 
 const longestWait = 240;
@@ -35,7 +35,8 @@ export function nextTryIn(settings: Pick<MailSettings, 'maxRetries' | 'retryBack
 /** Keeps what a try came to, with the message and for the queue. A try that was taken back meanwhile is left alone. */
 export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOutcome): Promise<void> {
   const { outcome, ms, code, params = {}, answer, redirectedTo, isUsed, waitMinutes } = ended;
-  const state = outcome === 'uncertain' ? 'deferred' : outcome;
+  const isRepeated = outcome === 'uncertain' && waitMinutes !== null;
+  const state = outcome !== 'uncertain' ? outcome : isRepeated ? 'deferred' : 'failed';
   // A message that left proves that the server is there again.
   const text = `with ended as (
       update mail_attempts set outcome = $2, ms = $3, code = $4, answer = $5, params = $10 where id = $1 and outcome is null returning message_id),
@@ -43,7 +44,7 @@ export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOu
       update mail_sending set failed_at = null, waits_until = null, failures = 0, code = null, params = '{}', answer = null
       where $2 = 'sent' and failures > 0)
     update mail_messages m set state = $6, attempts = attempts + $7, last_code = $4, last_answer = $5, redirected_to = $8,
-      may_be_twice = may_be_twice or $2 = 'uncertain', sent_at = case when $2 = 'sent' then now() end,
+      may_be_twice = may_be_twice or $11, sent_at = case when $2 = 'sent' then now() end,
       next_try_at = case when $9 > 0 then now() + make_interval(mins => $9) else next_try_at end, updated_at = now()
     from ended where m.id = ended.message_id and m.state = 'sending'`;
   const said = answer === null ? null : [...answer].slice(0, 500).join('');
@@ -56,7 +57,8 @@ export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOu
     state,
     Number(isUsed),
     redirectedTo,
-    waitMinutes,
+    waitMinutes ?? 0,
     JSON.stringify(params),
+    isRepeated,
   ]);
 }

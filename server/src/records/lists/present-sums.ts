@@ -13,12 +13,13 @@ type SomeSums = Omit<Sums, 'groups' | 'moreGroups' | 'rates'>;
 
 /** What some rows of sums come to together. Each is of another currency. */
 export function presentSums(plan: SumPlan, rows: readonly SumRow[], baseCurrency: string): SomeSums {
-  const total = (name: 'count' | 'inBase' | 'withoutCost' | 'linesWithoutCost' | 'inBaseWithoutCost') =>
+  const total = (name: 'count' | 'notCounted' | 'inBase' | 'withoutCost' | 'linesWithoutCost' | 'inBaseWithoutCost') =>
     rows.reduce((added, row) => added + row[name], 0);
   const count = total('count');
   return {
     count,
     ...(plan.hasCurrencies && { byCurrency: byCurrency(plan, rows) }),
+    ...(plan.counted !== null && { notCounted: total('notCounted') }),
     ...(plan.facts && {
       inBase: {
         currency: baseCurrency,

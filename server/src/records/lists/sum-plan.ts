@@ -1,7 +1,7 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { type SumFacts, sumFactsOf, sumFields } from '@mandate/contract/lists/sums.ts';
+import { countedBy, type SumFacts, sumFactsOf, sumFields } from '@mandate/contract/lists/sums.ts';
 
 /** What is added up for a reader. */
 export interface SumPlan {
@@ -9,6 +9,8 @@ export interface SumPlan {
   hasCurrencies: boolean;
   /** Amounts in the records' own currencies. */
   own: readonly string[];
+  /** The flag of the records whose amounts are added up; null where they are those of all. */
+  counted: string | null;
   /** Amounts in the base currency: the name they go by, and the field they are stored in. */
   base: readonly { name: string; stored: string }[];
   /** How amounts become one in the base currency; null where the list knows no such amounts, or the reader sees none. */
@@ -48,6 +50,7 @@ export function sumPlan(entity: Entity, reader: Reader, asked: readonly string[]
   return {
     hasCurrencies: own.length > 0,
     own,
+    counted: own.length > 0 ? (countedBy(entity) ?? null) : null,
     base,
     facts: facts && base.length > 0 ? facts : null,
     hasMargin,

@@ -18,6 +18,8 @@ export type SumRow = {
   isDeleted: boolean | null;
   currency: string | null;
   count: number;
+  /** Records whose amounts are in no sum. */
+  notCounted: number;
   /** Records in the base sums. */
   inBase: number;
   /** Records with lines that do not say what they cost, and those lines. */
@@ -94,9 +96,15 @@ function figuresSql(sqlQuery: SqlQuery, { fields }: Entity, plan: SumPlan, baseC
   const day = facts && `t.${columnOf(facts.convertedOn)}`;
   const isForeign = `${isInBase} and t.currency <> ${base}`;
   const dayOf = (fn: 'min' | 'max') => (day ? `${fn}(${day}) filter (where ${isForeign})` : 'null::date');
+  const isCounted = plan.counted && `t.${columnOf(plan.counted)}`;
   const without = plan.withoutCost && `t.${columnOf(plan.withoutCost)}`;
   return [
     { name: 'count', first: 'count(*)::int', again: counted },
+    {
+      name: 'notCounted',
+      first: isCounted ? `(count(*) filter (where not ${isCounted}))::int` : '0',
+      again: counted,
+    },
     { name: 'inBase', first: `(count(*) filter (where ${isInBase}))::int`, again: counted },
     {
       name: 'withoutCost',
@@ -118,7 +126,7 @@ function figuresSql(sqlQuery: SqlQuery, { fields }: Entity, plan: SumPlan, baseC
     },
     ...plan.own.map((name) => ({
       name: `own.${name}`,
-      first: `sum(${valueSql('t', name, fields[name] ?? {})})`,
+      first: `sum(${valueSql('t', name, fields[name] ?? {})})${isCounted ? ` filter (where ${isCounted})` : ''}`,
       again: added,
     })),
     ...[...new Set(plan.base.map(({ stored }) => stored))].map((stored) => ({

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { everyCurrentFacts } from '../own-fields/current-facts.ts';
 import { valueSql } from '../own-fields/value-sql.ts';
+import { documentUses } from './document-uses.ts';
 import { ownFieldUses } from './own-field-uses.ts';
 import { parameterUses } from './parameter-uses.ts';
 import type { Use } from './use.ts';
@@ -22,7 +23,7 @@ const shownRows = 10;
 export async function usesOf(db: Database, entity: Entity, id: string, reader: Reader = everything): Promise<Uses> {
   const uses: Use[] = [];
   for (const user of await everyCurrentFacts(db)) uses.push(...(await usesBy(db, user, entity, id, reader)));
-  uses.push(...(await parameterUses(db, entity.name, id)));
+  uses.push(...(await parameterUses(db, entity.name, id)), ...(await documentUses(db, entity.name, id)));
   if (entity.name === ownField.name) uses.push(...(await ownFieldUses(db, id)));
   return { blocking: uses.some((use) => use.blocks), uses };
 }

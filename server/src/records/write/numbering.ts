@@ -66,6 +66,26 @@ export async function withCodes(db: Database, entity: Entity, all: readonly Valu
   return coded;
 }
 
+/**
+ * The next number of a pattern for what is no record's code, such as a quote. The counter's row is locked until the transaction ends, so that no
+ * number is given twice.
+ * @param numbering the parameter with the pattern
+ * @param isUsed whether a number was given already, by a pattern of before
+ */
+export async function nextNumber(
+  db: Database,
+  numbering: string,
+  facts: NumberingFacts,
+  isUsed: (number: string) => Promise<boolean>,
+): Promise<string> {
+  const pattern = String(await parameter(db, numbering));
+  const scope = counterScope(pattern, facts);
+  for (;;) {
+    const number = numberedCode(pattern, facts, await next(db, numbering, scope));
+    if (!(await isUsed(number))) return number;
+  }
+}
+
 /** What codes are counted by. */
 interface Counter {
   entity: Entity;

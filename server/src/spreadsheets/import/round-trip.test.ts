@@ -5,6 +5,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvLines, exported, fetched } from '../../../testing/callers/exports.ts';
 import { jobIn } from '../../../testing/callers/jobs.ts';
+import { newLogo } from '../../../testing/callers/new-logo.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { sendFile } from '../../../testing/callers/send-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -40,6 +41,8 @@ beforeAll(async () => {
   [full, empty] = made as [Firm, Firm];
   const making = { createAccount, generatedPassword: () => 'a password for journeys 7' };
   await loadSample(full.app.database.db, { size: 'firm', onProgress: () => undefined }, making);
+  // A file names a picture and does not bring it.
+  for (const { app, person } of [full, empty]) await newLogo(app, person, '#224466');
 });
 afterAll(async () => {
   await full.app.close();

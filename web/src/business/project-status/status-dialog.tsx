@@ -3,7 +3,7 @@ import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,10 +29,12 @@ interface StatusDialogProps {
   onClose: () => void;
   /** Goes to what is missing on the page the dialog lies over; without it the project is opened. */
   onGo?: (field: string) => void;
+  /** What else leads into the status. */
+  otherWay?: ReactNode;
 }
 
 /** Asks before a project goes into another status: says what is missing, what it means, and asks why where that has to be said. */
-export default function StatusDialog({ project, to, onDone, onClose, onGo }: StatusDialogProps) {
+export default function StatusDialog({ project, to, onDone, onClose, onGo, otherWay }: StatusDialogProps) {
   const { t } = useTranslation();
   const { id, name, status } = project;
   const { data: record } = useRecord<StoredProject>('project', id);
@@ -105,6 +107,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo }: Sta
       {!isStopped && (
         <>
           {t(`projectStatus.text.${to}`)}
+          {otherWay}
           {needed.length > 0 && (
             <div ref={needs}>
               <StepNeeds

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AuditRow } from '@mandate/contract/entities/audit.ts';
 import { Link } from 'react-router';
-import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { recordAddress } from '../../lib/addresses/record-paths.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 
 const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
@@ -20,10 +20,10 @@ const RecordLink = styled(Link)(({ theme: { vars } }) => ({
 export function AuditRecord({ row }: { row: Pick<AuditRow, 'entity' | 'recordId' | 'recordLabel'> }) {
   const { entity, recordId, recordLabel } = row;
   if (recordId === null) return noValue;
-  const pages = recordLabel === null ? undefined : recordPaths(entity ?? '');
-  if (!pages) return recordLabel ?? <Id>{recordId}</Id>;
+  const address = recordLabel === null ? undefined : recordAddress(entity ?? '', recordId);
+  if (address === undefined) return recordLabel ?? <Id>{recordId}</Id>;
   return (
-    <RecordLink data-beside to={pages.record(recordId)}>
+    <RecordLink data-beside to={address}>
       {recordLabel}
     </RecordLink>
   );

@@ -92,7 +92,7 @@ function FirstHourSteps({ hour, rows }: { hour: FirstHour; rows: ParameterRows }
       <Lead>{t('firstHour.lead')}</Lead>
       <Columns>
         <StepList hour={hour} rows={rows} work={work} firm={firm} />
-        <Letterhead firm={firm} />
+        <Letterhead firm={firm} rows={rows} />
       </Columns>
     </>
   );

@@ -14,7 +14,8 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginTop: 12,
-  [phone]: { '& > button': { flex: '1 1 auto' } },
+  // Names of steps are long: what goes on to one may take two lines.
+  [phone]: { '& > button': { flex: '1 1 auto', maxWidth: '100%', height: 'auto', whiteSpace: 'normal' } },
 });
 
 const Kept = styled('span')(({ theme: { vars } }) => ({

@@ -68,7 +68,13 @@ const Words = styled('div')(({ theme: { vars } }) => ({
   [phone]: { display: 'block', '& > h2, & > p': { whiteSpace: 'normal' } },
 }));
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6 });
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 6,
+  [phone]: { flexDirection: 'column', gap: 0 },
+});
 
 interface StepRowProps {
   step: FirstHourStep;

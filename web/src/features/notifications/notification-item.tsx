@@ -47,7 +47,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& .mark': { width: 8, height: 8, marginTop: 6, borderRadius: 4, background: vars.palette.primary.main },
 }));
 
-const icons = { jobDone: CircleCheck, jobFailed: TriangleAlert, jobCancelled: CircleSlash };
+const icons = { jobDone: CircleCheck, jobFailed: TriangleAlert, jobCancelled: CircleSlash, quoteAnswered: CircleCheck };
 
 interface NotificationItemProps {
   notification: NotificationRow;

@@ -10,6 +10,11 @@ function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<s
 
 /** What a notification says: "Import of customers.csv is done". */
 export function notificationTitle(row: NotificationRow): string {
+  if (row.kind === 'quoteAnswered') {
+    const { answer, name, number } = row.params;
+    const key = answer === 'accepted' ? 'notifications.quoteAccepted' : 'notifications.quoteDeclined';
+    return i18n.t(key, { name: String(name), number: String(number) });
+  }
   const facts = jobOf(row);
   const name = jobName(facts.kind, row.entity, facts);
   if (row.kind === 'jobDone' && facts.kind === 'export') return i18n.t('notifications.ready', { name });
@@ -18,6 +23,7 @@ export function notificationTitle(row: NotificationRow): string {
 
 /** What it adds: what was done, or why it failed. */
 export function notificationRemark(row: NotificationRow): string {
+  if (row.kind === 'quoteAnswered') return String(row.params.project);
   const { kind, code, message, ...facts } = jobOf(row);
   if (row.kind !== 'jobFailed') return outcomeText(kind, facts);
   // What fills a sentence is not told: one that needs it is said as the server said it.

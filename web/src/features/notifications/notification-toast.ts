@@ -7,7 +7,7 @@ import { placeOf } from './notification-place.ts';
 import { markRead } from './notification-reading.ts';
 import { notificationRemark, notificationTitle } from './notification-title.ts';
 
-const shows = { jobDone: showSuccess, jobFailed: showError, jobCancelled: showInfo };
+const shows = { jobDone: showSuccess, jobFailed: showError, jobCancelled: showInfo, quoteAnswered: showInfo };
 
 /** The page somebody is on, and how to go to another. */
 export interface Whereabouts {

@@ -4,6 +4,7 @@ import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
+import { textBlock } from '@mandate/contract/entities/text-block.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { foundPieces } from '../../records/values/found-pieces.ts';
@@ -17,6 +18,7 @@ export interface SideList {
 }
 
 const sideLists: readonly SideList[] = [
+  { entity: textBlock, group: 'documents', to: paths.textBlocks.list },
   { entity: taxRate, group: 'money', to: paths.taxRates.list },
   { entity: exchangeRate, group: 'money', to: paths.exchangeRates.list },
   { entity: paymentTerm, group: 'billing', to: paths.paymentTerms.list },

@@ -3,13 +3,14 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picturesArrived } from '../../business/pictures/pictures-arrived.ts';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { useDrafts } from '../../editor/drafts/use-drafts.ts';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { goToField } from '../../form/problems/go-to-field.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
 import { useSaving } from '../../form/saving/use-saving.ts';
-import { EditingContext, SectionContext } from '../../form/state/editing-context.ts';
+import { EditingContext, SectionContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -17,6 +18,7 @@ import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { useTelling } from './typed-values.ts';
 import { ValueField } from './value/value-field.tsx';
 
 const Frame = styled('form')({ position: 'relative', display: 'grid', gap: 10, minWidth: 0 });
@@ -46,8 +48,13 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
   const { isSaving, save } = useSaving(form, () => undefined, useUndoOfSave(form, paths.parameters));
   const drafts = useDrafts(form, paths.parameters, false);
   useEffect(() => goToField('value', scope), [scope]);
+  useTelling(
+    String(record.key),
+    useForm(form, ({ values }) => values.value),
+  );
 
   async function saveAndClose(): Promise<void> {
+    if (!(await picturesArrived())) return;
     if (form.state().changes === 0 || (await save())) onClose();
   }
   const cancel = () => {

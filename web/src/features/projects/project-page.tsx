@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import { may } from '@mandate/contract/access/permissions.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { Fragment, lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentCount } from '../../business/documents/document-query.ts';
 import { useFileCount } from '../../business/files/file-query.ts';
 import { useNoteCount } from '../../business/notes/note-query.ts';
 import { rateSidesFor } from '../../business/rates/dated-rate.ts';
@@ -55,6 +57,7 @@ import { useImportLines } from './use-import-lines.tsx';
 import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
+const ProjectDocuments = lazy(() => import('./documents/project-documents.tsx'));
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
 
@@ -128,6 +131,8 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const noteCount = useNoteCount(id, hasNotes && isLaidOut);
   const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
   const fileCount = useFileCount(id, hasNotes && isLaidOut);
+  const hasDocuments = hasNotes && may(reader.role, 'document', 'list') !== false;
+  const documentCount = useDocumentCount(id, hasDocuments && isLaidOut);
   useSectionOfAddress(isLaidOut && !isWaiting);
   const isPhone = useIsPhone();
   const figures = useLiveFigures();
@@ -181,6 +186,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
           section('places', t('projectParts.places'), isWaiting ? null : placeCount),
           section('milestones', t('projectParts.milestones'), isWaiting ? null : milestoneCount),
           ...(hasRates ? [section('rates', t('rates.section'))] : []),
+          ...(hasDocuments ? [section('documents', t('shell.documents'), documentCount ?? null)] : []),
           ...(page.isGone ? [] : [section('files', t('files.title'), editing.isNew ? undefined : (fileCount ?? null))]),
           ...(hasNotes ? [section('notes', t('notes.title'), noteCount ?? null)] : []),
           ...(hasHistory ? [section('history', t('project.history'))] : []),
@@ -208,6 +214,13 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
             <Parts figures={figures} />
             {hasRates && rates}
           </>
+        )}
+        {hasDocuments && isLaidOut && (
+          <SectionCard name="documents" title={t('shell.documents')}>
+            <Suspense fallback={<BlockSkeleton height={120} />}>
+              <ProjectDocuments page={page} />
+            </Suspense>
+          </SectionCard>
         )}
         {isLaidOut && !page.isGone && (
           <SectionCard name="files" title={t('files.title')}>

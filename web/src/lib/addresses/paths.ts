@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
 import { type RegisterName, registers } from '@mandate/contract/registers.ts';
 
 /** What a register is called in the plural, which is how its list's address ends: `taxRates`. */
@@ -77,6 +78,9 @@ export const paths = {
   ...ofRegisters,
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
+  documents: '/home/documents',
+  document: '/home/document/:idDocument',
+  documentPreview: '/home/project/:idProject/preview/:kind',
   handOver: '/register/personnel/:idPersonnel/hand-over',
   raisePrices: '/register/services/raise',
   controlPanel: '/controlPanel/ControlPanel',
@@ -94,6 +98,16 @@ export const paths = {
 /** Where a project is copied. @param idCopy the id the copy will have */
 export function copyAddress(idProject: string, idCopy: string): string {
   return `${paths.projects.record(idProject)}/${encodeURIComponent(idCopy)}`;
+}
+
+/** The page of one document. */
+export function documentAddress(id: string): string {
+  return `/home/document/${encodeURIComponent(id)}`;
+}
+
+/** Where a paper of a project is looked at before it is issued. */
+export function previewAddress(idProject: string, kind: DocumentKind): string {
+  return `${paths.projects.record(idProject)}/preview/${kind}`;
 }
 
 /** Where what a person holds is handed over. */

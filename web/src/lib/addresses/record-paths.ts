@@ -1,5 +1,5 @@
 import type { RegisterName } from '@mandate/contract/registers.ts';
-import { paths, type RecordPaths } from './paths.ts';
+import { documentAddress, paths, type RecordPaths } from './paths.ts';
 
 const byNoun = new Map<string, RecordPaths>(
   Object.values(paths).flatMap((pages) => (typeof pages === 'string' ? [] : [[pages.noun, pages]])),
@@ -10,4 +10,9 @@ export function recordPaths(noun: RegisterName): RecordPaths;
 export function recordPaths(noun: string): RecordPaths | undefined;
 export function recordPaths(noun: string): RecordPaths | undefined {
   return byNoun.get(noun);
+}
+
+/** Where a record of any kind is read; undefined for kinds that are read nowhere. */
+export function recordAddress(noun: string, id: string): string | undefined {
+  return noun === 'document' ? documentAddress(id) : recordPaths(noun)?.record(id);
 }

@@ -42,6 +42,15 @@ export function fetchFile(path: string, options: Omit<CallOptions, 'read'> = {})
   });
 }
 
+/**
+ * Asks the server for a file that is made of what is sent, to be shown, and saves nothing.
+ * @param body sent as JSON
+ * @throws {CallError} as {@link call} does
+ */
+export function postForFile(path: string, body: unknown): Promise<Blob> {
+  return call<Blob>('POST', path, body, { read: (response) => read(response, undefined, (file) => file) });
+}
+
 async function read(
   response: Response,
   signal: AbortSignal | undefined,

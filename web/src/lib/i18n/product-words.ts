@@ -14,12 +14,14 @@ interface WordsByFile {
   'control-panel': typeof import('@mandate/contract/locales/en/control-panel.json', { with: { type: 'json' }});
   copy: typeof import('@mandate/contract/locales/en/copy.json', { with: { type: 'json' }});
   dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' }});
+  documents: typeof import('@mandate/contract/locales/en/documents.json', { with: { type: 'json' }});
   explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' }});
   'hand-over': typeof import('@mandate/contract/locales/en/hand-over.json', { with: { type: 'json' }});
   'firm-numbers': typeof import('@mandate/contract/locales/en/firm-numbers.json', { with: { type: 'json' }});
   'first-hour': typeof import('@mandate/contract/locales/en/first-hour.json', { with: { type: 'json' }});
   import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' }});
   'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
+  letterhead: typeof import('@mandate/contract/locales/en/letterhead.json', { with: { type: 'json' }});
   'mail-queue': typeof import('@mandate/contract/locales/en/mail-queue.json', { with: { type: 'json' }});
   'mail-server': typeof import('@mandate/contract/locales/en/mail-server.json', { with: { type: 'json' }});
   'notes-and-files': typeof import('@mandate/contract/locales/en/notes-and-files.json', { with: { type: 'json' }});
@@ -30,6 +32,7 @@ interface WordsByFile {
   projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
+  'text-blocks': typeof import('@mandate/contract/locales/en/text-blocks.json', { with: { type: 'json' }});
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
 

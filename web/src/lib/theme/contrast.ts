@@ -1,25 +1,15 @@
+import { channelsOf, luminance } from '@mandate/contract/values/luminance.ts';
+
 /** Contrast of two opaque colours by WCAG 2.2, 1 to 21. @param one as `#1976D2`, like every colour here */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function partsOf(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-}
-
 /** @param share how much of the other there is, 0 to 1 */
 export function mixed(color: string, other: string, share: number): string {
-  const others = partsOf(other);
-  const parts = partsOf(color).map((part, at) => Math.round(part + ((others[at] ?? part) - part) * share));
+  const others = channelsOf(other);
+  const parts = channelsOf(color).map((part, at) => Math.round(part + ((others[at] ?? part) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 

@@ -64,7 +64,7 @@ const Rest = styled('div')({ minHeight: 44 });
 
 interface ListPreviewProps<Row extends ListRow> {
   entity: Entity;
-  paths: RecordPaths;
+  paths: Pick<RecordPaths, 'record'>;
   columns: readonly ListColumn<Row>[];
   /** The record's id. */
   id: string;

@@ -49,7 +49,7 @@ const Links = styled('ul')(({ theme: { vars } }) => ({
 
 interface PreviewRelatedProps {
   noun: OverviewNoun;
-  paths: RecordPaths;
+  paths: Pick<RecordPaths, 'record'>;
   id: string;
 }
 

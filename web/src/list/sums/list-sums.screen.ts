@@ -6,6 +6,30 @@ import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 
+test('a list of documents says that each number counts once, and how many of them are left out', async () => {
+  const name = `Counted ${Date.now()}`;
+  const { id: customerId } = await call<{ id: string }>('POST', '/customer/save', { name, countryCode: 'DE' }, 'SA');
+  const work = { type: 'service', quantity: '1', unit: 'day', unitCost: '500', description: 'Work' };
+  const quoteValidUntil = `${new Date().getFullYear() + 1}-06-30`;
+  const body = { name, customerId, quoteValidUntil, lines: [{ ...work, unitPrice: '1000' }] };
+  const project = await call<{ id: string; version: number }>('POST', '/project/save', body, 'SA');
+  const issue = (version: number) =>
+    call('POST', '/document/issue', { kind: 'quote', recordId: project.id, version }, 'SA');
+  await issue(project.version);
+  const lines = [{ ...work, unitPrice: '2000' }];
+  const changes = { id: project.id, version: project.version + 1, lines };
+  await issue((await call<{ version: number }>('POST', '/project/save', changes, 'SA')).version);
+  await visit(`/home/documents?search=${encodeURIComponent(name)}`, 'SA');
+  const sums = main.getByRole('group', { name: 'Sums' });
+  await expect.element(sums).toMatchTextContent('Sum, 2 documents');
+  await expect.element(sums).toMatchTextContent('Gross · each number once');
+  await expect.element(sums).toMatchTextContent('2,000.00');
+  await expect.element(sums).not.toMatchTextContent('1,000.00');
+  await expect
+    .element(sums.getByRole('button', { name: 'each number once' }))
+    .toHaveAttribute('aria-description', expect.stringMatching(/One is left out/));
+});
+
 test('what a list comes to follows a cell that was saved in it, while its rows stay where they are', async () => {
   const mark = `Summed${Date.now()}`;
   const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitCost: '100' };

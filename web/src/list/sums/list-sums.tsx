@@ -36,7 +36,7 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
   '& > dl > div + [data-base]': { paddingLeft: 20, borderLeft: `1px solid ${vars.palette.line2}` },
   '& dt': { fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { margin: 0, fontWeight: 600 },
-  '& dd button': {
+  '& dd button, & small button': {
     padding: '2px 0',
     border: 0,
     borderBottom: `1px dotted ${vars.palette.ink3}`,
@@ -67,14 +67,23 @@ export default function ListSums({ entity, state, fields, totalText }: ListSumsP
   const { data } = useSums(entity, state, fields);
   if (data === undefined) return <SumsRoom aria-hidden="true" />;
   const [field] = fields;
-  const { byCurrency = [], inBase } = data;
+  const { byCurrency = [], inBase, notCounted = 0 } = data;
   const hasBase = inBase !== undefined && inBase.amounts[field] !== undefined && isOfMore(data);
+  const counting = notCounted > 0 ? t('sums.notCounted', { count: notCounted }) : '';
   const margin = isOfMore(data) ? inBase?.margin : byCurrency[0]?.margin;
   return (
     <Bar {...keepClear} role="group" aria-label={t('sums.title')} tabIndex={0}>
       <p>
         {t('sums.of', { what: totalText })}
-        <small>{fieldLabel(entity, field)}</small>
+        <small>
+          {fieldLabel(entity, field)}
+          {counting !== '' && (
+            <>
+              {' · '}
+              <Explained text={counting}>{t('sums.once')}</Explained>
+            </>
+          )}
+        </small>
       </p>
       <dl>
         {byCurrency.map(({ currency, amounts }) => (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
-import { recordPaths } from '../../lib/addresses/record-paths.ts';
+import { recordAddress } from '../../lib/addresses/record-paths.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { recordWord } from '../words/record-words.ts';
 
@@ -41,7 +41,7 @@ export function UsesList({ uses }: { uses: WhereUsed['uses'] }) {
 
 function Use({ entity, id, label }: { entity: string; id: string; label: string }) {
   const { t } = useTranslation();
-  const address = recordPaths(entity)?.record(id);
+  const address = recordAddress(entity, id);
   if (address === undefined) return label;
   return (
     // Who is signed in for this tab only is so in the new one too.

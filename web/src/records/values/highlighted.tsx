@@ -8,7 +8,8 @@ export const SearchContext = createContext('');
 const Found = styled('mark')(({ theme: { vars } }) => ({
   borderRadius: 2,
   background: vars.palette.tint2,
-  color: 'inherit',
+  // Quiet text is not read well on this ground.
+  color: vars.palette.text.primary,
   fontWeight: 600,
 }));
 

@@ -13,6 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import TextQuote from 'lucide-react/icons/text-quote';
 import UserRound from 'lucide-react/icons/user-round';
 
 /** What stands for a saved view of a list. */
@@ -31,6 +32,7 @@ const icons: Partial<Record<RegisterName, LucideIcon>> = {
   'tax-rate': Percent,
   'payment-term': CalendarClock,
   'exchange-rate': ArrowRightLeft,
+  'text-block': TextQuote,
 };
 
 const byNoun = new Map<string, LucideIcon>(Object.entries(icons));

@@ -70,7 +70,7 @@ const Pill = styled('span')({
   gap: 5,
   // A long word ends within it where the column is narrow.
   maxWidth: '100%',
-  '& > svg': { flex: 'none' },
+  '& > svg': { flex: 'none', width: 14, height: 14 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   height: 22,
   padding: '0 8px 0 6px',
@@ -92,15 +92,15 @@ export function StatusDot({ tone }: { tone: PillTone }) {
   );
 }
 
-/** A status: a sign, a word, and third a colour. */
-export function StatusPill({ tone, label }: { tone: PillTone; label: string }) {
+/** A status: a sign, which is that of the tone unless another is given, a word, and third a colour. */
+export function StatusPill({ tone, label, sign }: { tone: PillTone; label: string; sign?: ReactNode }) {
   const { palette } = useTheme().vars;
   const plain = { text: palette.text.secondary, tint: palette.sunken };
   const pairs = { ...palette.status, good: palette.good, caution: palette.caution, bad: palette.bad, neutral: plain };
   const { text, tint } = pairs[tone];
   return (
     <Pill style={{ color: text, '--pill-tint': tint } as React.CSSProperties}>
-      <StatusDot tone={tone} />
+      {sign ?? <StatusDot tone={tone} />}
       <span>{label}</span>
     </Pill>
   );

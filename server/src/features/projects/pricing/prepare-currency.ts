@@ -8,6 +8,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { z } from 'zod';
+import { seenFields, seenTotalsOf } from '../../../business/project/seen-project.ts';
 import { type Exchange, rateBook } from '../../../business/rate-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
@@ -19,7 +20,6 @@ import { isWithin } from '../../../records/rights/scope.ts';
 import { created, firstFacts, given, type Saving } from '../../../records/write/begin-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
 import { describedSave } from '../../../routes/described-save.ts';
-import { seenFields, seenTotalsOf } from '../seen-project.ts';
 import { priced, taxRates } from './priced.ts';
 import { ratedLines } from './rated-lines.ts';
 

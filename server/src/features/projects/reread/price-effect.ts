@@ -3,8 +3,8 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { hasFigures, type LineValues, lines } from '@mandate/contract/project/line.ts';
 import type { PricedProject } from '@mandate/contract/project/prices/price-receipt.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
+import { seenFields, seenTotalsOf } from '../../../business/project/seen-project.ts';
 import type { Stored } from '../../../records/read/stored.ts';
-import { seenFields, seenTotalsOf } from '../seen-project.ts';
 import type { LineChange } from './repriced.ts';
 
 const told = Object.fromEntries(

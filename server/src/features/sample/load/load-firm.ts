@@ -18,6 +18,7 @@ import { run } from '../../../database/queries/sql-query.ts';
 import { priced } from '../read/priced.ts';
 import { readFirm } from '../read/read-firm.ts';
 import type { AccountIds } from '../sample-accounts.ts';
+import { loadDocuments } from './load-documents.ts';
 import { loadSteps } from './load-steps.ts';
 import { numberedByYear } from './sample-numbers.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
@@ -50,6 +51,7 @@ export async function loadFirm(db: Database, now: Date, { writers, logins }: Acc
   }));
   await storeRecords(db, project, projects);
   await loadSteps(db, projects, now);
+  await loadDocuments(db);
   return projects.length;
 }
 

@@ -183,9 +183,27 @@ test('search finds the records of the sample and their history tells of their cr
   }
   expect(await number("(select count(*) from projects where search_text like '%tromso%')")).toBeGreaterThan(0);
   expect(await number("(select count(*) from history where action = 'create')")).toBe(
-    520 + 200 + 40 + 7 + 15 + 60 + 12 + 30 + 4 + 25 + (await number('(select count(*) from rates)')),
+    520 + 200 + 40 + 7 + 15 + 60 + 12 + 30 + 4 + 25 + 68 + (await number('(select count(*) from rates)')),
   );
   expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
+});
+
+test('sixty projects have a quote, eight of them two revisions, five were declined, numbered in the order of their days', async () => {
+  expect(await number('(select count(distinct number) from documents)')).toBe(60);
+  expect(await number("(select count(*) from documents where state = 'superseded')")).toBe(8);
+  expect(await number("(select count(*) from documents where answer = 'declined' and state = 'withdrawn')")).toBe(5);
+  const logos =
+    "content #>> '{paper,letterhead,logo,sha256}' is distinct from (select value ->> 'sha256' from parameters where key = 'documents.logo')";
+  expect(await number(`(select count(*) from documents where ${logos})`)).toBe(0);
+  const early = `(select count(*) from documents d join documents e on e.revision = 1 and d.revision = 1
+    and left(e.number, 3) = left(d.number, 3) and e.number < d.number and e.issued_on > d.issued_on + 6)`;
+  expect(await number(early)).toBe(0);
+  const heads = await run<{ firm: string; hasLogo: boolean }>(
+    database.db,
+    `select distinct content #>> '{paper,letterhead,firm}' as firm, content #> '{paper,letterhead,logo}' <> 'null' as "hasLogo" from documents`,
+    [],
+  );
+  expect(heads).toEqual([{ firm: 'Fernhall Consulting', hasLogo: true }]);
 });
 
 test('the next record of each register continues the numbers of the sample', async () => {

@@ -7,6 +7,7 @@ import { type AccountMaking, makeAccounts, type SampleAccount } from '../sample-
 import { liftCounters } from './lift-counters.ts';
 import { loadBulk } from './load-bulk.ts';
 import { loadFirm } from './load-firm.ts';
+import { loadLetterhead } from './load-letterhead.ts';
 import type { Sample } from './sample.ts';
 import { isSampleWanted, sampleLoaded } from './sample-wanted.ts';
 
@@ -30,6 +31,8 @@ export async function writeSample(
     if (!(await isSampleWanted(trx))) return null;
     const accounts = await makeAccounts(trx, making, sample.samplePassword);
     const now = new Date();
+    // Its papers stand on its letterhead.
+    await loadLetterhead(trx);
     const projects = await loadFirm(trx, now, accounts);
     const size = sample.size === 'firm' ? projects : sample.size;
     if (size > projects) await loadBulk(trx, { now, writers: [...accounts.writers.values()], size }, sample.onProgress);

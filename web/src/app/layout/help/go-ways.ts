@@ -1,6 +1,6 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import { type ShortcutId, shortcutsOf } from '../../../lib/commands/shortcuts.ts';
-import { type NavigationEntry, navigationFor } from '../../navigation-for.ts';
+import { type NavigationEntry, navigationEntries } from '../../navigation-for.ts';
 
 /** A way to a page by keys pressed one after the other. */
 export interface GoWay {
@@ -12,9 +12,7 @@ export interface GoWay {
 
 /** The ways to pages by keys, as far as a role may go them: what the side navigation calls the page, the shortcut is called. */
 export function goWays(role: Role): readonly GoWay[] {
-  const entries = navigationFor(role).flatMap(({ items }) =>
-    items.flatMap((item) => ('entries' in item ? item.entries : [item])),
-  );
+  const entries = navigationEntries(role);
   return shortcutsOf('go').flatMap(({ id, keys }) => {
     const entry = entries.find(({ label }) => label === id.replace('go.', 'shell.'));
     return entry ? [{ id, keys, entry }] : [];

@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { goWays } from './go-ways.ts';
 
 // These places hear their keys themselves, some of them while somebody types.
-const heardElsewhere = /^(list|cells|lines|record|text|pinned|selection)\./;
+const heardElsewhere = /^(list|cells|lines|record|preview|text|pinned|selection)\./;
 
 /** The one that is heard while somebody types, too. */
 const [whileTyping] = keysOf('everywhere.palette');

@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrent()(entry);
   const inSight = useInSight(isCurrent);
-  const { icon: Icon, badge: Badge, isExternal } = entry;
+  const { icon: Icon, badge: Badge, isExternal, below } = entry;
   const words = t(entry.label);
   const content = (
     <>
@@ -88,6 +88,13 @@ function Entry({ entry }: { entry: NavigationEntry }) {
         <Link ref={inSight} to={entry.to} aria-current={isCurrent ? 'page' : undefined}>
           {content}
         </Link>
+      )}
+      {below && below.length > 0 && (
+        <ul>
+          {below.map((each) => (
+            <Entry key={each.label} entry={each} />
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -20,6 +20,12 @@ import { numberText } from '../../../ui/values/value-texts.ts';
 import { HighlightedStretches } from './highlighted-stretches.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
+/** What a project was found by that is no field of it. */
+const besideWords: Readonly<Record<string, () => string>> = {
+  note: () => i18n.t('palette.note'),
+  document: () => i18n.t('palette.document'),
+};
+
 type Status = Parameters<typeof statusWord>[0];
 
 const IconSlot = styled('span')({ display: 'inline-grid', placeItems: 'center', width: 16 });
@@ -90,7 +96,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
     ...(fragment && {
       fragment: (
         <>
-          {`${fragment.field === 'note' ? i18n.t('palette.note') : fieldLabel(entityNamed(entity), fragment.field)}: `}
+          {`${besideWords[fragment.field]?.() ?? fieldLabel(entityNamed(entity), fragment.field)}: `}
           {highlighted(fragment.text)}
         </>
       ),

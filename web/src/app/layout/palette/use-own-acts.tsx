@@ -17,7 +17,7 @@ import { keysOf } from '../../../lib/commands/shortcuts.ts';
 import { signOut, stopView, useUser, useViewer } from '../../../lib/session/session.ts';
 import { recordIcon } from '../../../records/words/record-icons.ts';
 import { entityWord } from '../../../records/words/words.ts';
-import { type NavigationEntry, navigationFor } from '../../navigation-for.ts';
+import { navigationEntries } from '../../navigation-for.ts';
 import { goWays } from '../help/go-ways.ts';
 import { useOwnTheme } from '../person/use-own-theme.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -51,23 +51,18 @@ export function usePages(): PaletteItem[] {
   const isOwn = useViewer() === null;
   const goTo = (page: string) => t('palette.goTo', { page });
   const keys = new Map(goWays(role).map(({ id, entry }) => [entry.to, keysOf(id)[0]]));
-  const ofNavigation = navigationFor(role)
-    .flatMap(({ items }) => items)
-    .flatMap((item): NavigationEntry[] =>
-      'entries' in item ? item.entries.map((entry) => ({ icon: item.icon, ...entry })) : [item],
-    )
-    .map(({ label, to, icon: Icon, isExternal }): PaletteItem => {
-      const way = keys.get(to);
-      return {
-        id: `page ${to}`,
-        label: goTo(t(label)),
-        name: t(label),
-        icon: Icon && <Icon />,
-        to,
-        ...(isExternal && { isExternal }),
-        ...(way !== undefined && { keys: way }),
-      };
-    });
+  const ofNavigation = navigationEntries(role).map(({ label, to, icon: Icon, isExternal }): PaletteItem => {
+    const way = keys.get(to);
+    return {
+      id: `page ${to}`,
+      label: goTo(t(label)),
+      name: t(label),
+      icon: Icon && <Icon />,
+      to,
+      ...(isExternal && { isExternal }),
+      ...(way !== undefined && { keys: way }),
+    };
+  });
   const others = deeper
     .filter(([noun]) => may(role, noun, 'list') !== false)
     .map(([, to, label, Icon]): PaletteItem => {

@@ -19,7 +19,7 @@ test('every row that needs attention offers a next step, and each step exists', 
   for (const kind of attentionKinds) {
     const act = actOf({ ...row, kind }, false);
     if (act.does === 'step') expect(wayBetween(act.from, act.to), kind).toBeDefined();
-    if (act.does === 'open') expect(act.to).toMatch(/^\/home\/project\/p#(lines|milestones)$/);
+    if (act.does === 'open') expect(act.to).toMatch(/^\/home\/(project\/p#(lines|milestones)|document\/p)$/);
   }
 });
 

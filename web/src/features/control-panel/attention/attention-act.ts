@@ -1,8 +1,18 @@
 import type { AttentionKind, AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { paths } from '../../../lib/addresses/paths.ts';
+import { documentAddress, paths } from '../../../lib/addresses/paths.ts';
 
-type ActWord = 'openLines' | 'openMilestones' | 'openProject' | 'extendQuote' | 'activate' | 'complete' | 'resume';
+type ActWord =
+  | 'openLines'
+  | 'openMilestones'
+  | 'openDocument'
+  | 'openProject'
+  | 'extendQuote'
+  | 'approve'
+  | 'closeAsLost'
+  | 'activate'
+  | 'complete'
+  | 'resume';
 
 /** What is done next about a row: a page to go to, a step of its project, or its quote to extend. */
 export type AttentionAct = { word: ActWord } & (
@@ -21,12 +31,18 @@ const steps: Partial<Record<AttentionKind, { word: ActWord; from: ProjectStatus;
  * The next act of a row.
  * @param isReading whoever looks at the product as somebody else changes nothing, and is led to the project
  */
-export function actOf({ kind, projectId }: AttentionRow, isReading: boolean): AttentionAct {
+export function actOf({ kind, projectId, recordIds, value }: AttentionRow, isReading: boolean): AttentionAct {
   const page = paths.projects.record(projectId);
   if (kind === 'marginUnderFloor' || kind === 'priceMissing')
     return { does: 'open', word: 'openLines', to: `${page}#lines` };
   if (kind === 'milestoneLate') return { does: 'open', word: 'openMilestones', to: `${page}#milestones` };
+  if (kind === 'documentNotPrinted')
+    return { does: 'open', word: 'openDocument', to: documentAddress(recordIds[0] ?? '') };
   if (isReading) return { does: 'open', word: 'openProject', to: page };
+  if (kind === 'quoteAnswered')
+    return value === 'accepted'
+      ? { does: 'step', word: 'approve', from: 'quoted', to: 'approved' }
+      : { does: 'step', word: 'closeAsLost', from: 'quoted', to: 'lost' };
   const step = steps[kind];
   return step ? { does: 'step', ...step } : { does: 'extend', word: 'extendQuote' };
 }

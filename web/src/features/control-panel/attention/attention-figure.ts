@@ -41,6 +41,10 @@ export function attentionFigure({ kind, on, value, limit }: AttentionRow, facts:
       return i18n.t('controlPanel.attention.figure.startWas', { date });
     case 'endOverdue':
       return i18n.t('controlPanel.attention.figure.endWas', { date });
+    case 'documentNotPrinted':
+      return i18n.t('controlPanel.attention.figure.expired', { date });
+    case 'quoteAnswered':
+      return i18n.t(`controlPanel.attention.figure.${value === 'accepted' ? 'accepted' : 'declined'}`, { date });
     case 'resumeDue':
       return i18n.t('controlPanel.attention.figure.resumeWas', { date });
   }

@@ -7,12 +7,16 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import Coins from 'lucide-react/icons/coins';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Play from 'lucide-react/icons/play';
+import PrinterX from 'lucide-react/icons/printer-x';
 import TimerOff from 'lucide-react/icons/timer-off';
 
 const icons: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   marginUnderFloor: [CircleAlert, 'bad'],
   milestoneLate: [CalendarX, 'bad'],
+  documentNotPrinted: [PrinterX, 'bad'],
+  quoteAnswered: [MessageSquareReply, 'caution'],
   quoteExpired: [TimerOff, 'bad'],
   quoteExpires: [Hourglass, 'caution'],
   priceMissing: [Coins, 'caution'],

@@ -2,7 +2,7 @@ import { type Entity, listing } from '@mandate/contract/facts/entity.ts';
 import {
   country,
   currency,
-  iban,
+  json,
   language,
   number,
   optional,
@@ -28,7 +28,8 @@ const firmFields = {
   postalCode: optional(text({ max: 16 })),
   city: optional(text({ max: 80 })),
   vatNumber: optional(vatNumber()),
-  iban: optional(iban()),
+  bankAccounts: optional(json()),
+  logo: optional(json()),
   language: language(),
   timeZone: timeZone(),
 };
@@ -64,7 +65,11 @@ function keysIn(group: string, fields: object, others: Record<string, string> = 
 
 export const firmSettings: SettingFacts = {
   entity: firmFacts,
-  keys: keysIn('company', firmFields, { countryCode: 'company.country' }),
+  keys: keysIn('company', firmFields, {
+    countryCode: 'company.country',
+    bankAccounts: 'documents.bankAccounts',
+    logo: 'documents.logo',
+  }),
 };
 
 export const moneySettings: SettingFacts = {

@@ -66,8 +66,9 @@ export function useSettingSaving(setting: SettingForm, beside: () => readonly Se
       return;
     }
     const errors = problem.fieldErrors.map((error) => {
-      const name = nameOfKey(facts, error.field);
-      return { ...error, field: name ?? '' };
+      const key = Object.values(facts.keys).find((each) => `${error.field}.`.startsWith(`${each}.`)) ?? '';
+      const name = nameOfKey(facts, key);
+      return { ...error, field: name === undefined ? '' : `${name}${error.field.slice(key.length)}` };
     });
     const whole = { field: '', code: problem.code ?? '', params: {}, message: problem.message };
     form.fail(errors.length > 0 ? errors : [whole]);

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BankAccountsEntry } from '../../../business/bank-accounts/bank-accounts-entry.tsx';
 import { customsOf } from '../../../business/country/country-customs.ts';
 import { FirmNumber } from '../../../business/firm-numbers/firm-number.tsx';
+import { PictureEntry } from '../../../business/pictures/picture-entry.tsx';
+import { picturesArrived } from '../../../business/pictures/pictures-arrived.ts';
+import { FieldCell } from '../../../form/fields/field-cell.tsx';
 import { Country, Language, TimeZone } from '../../../form/fields/field-choices.tsx';
 import { shownText, Text } from '../../../form/fields/field-texts.tsx';
 import { useForm } from '../../../form/state/editing-context.ts';
@@ -27,6 +31,7 @@ export function FirmStep({ firm }: StepFormProps) {
     const { language, timeZone } = customsOf(country);
     form.propose({ ...(language && { language }), ...(timeZone && { timeZone }) });
   }, [form, country]);
+  const name = useForm(form, ({ values }) => shownText(values.name));
   return (
     <StepFrame role="group" aria-label={t('firstHour.step.firm.name')}>
       <SettingFields setting={firm} scope="firm">
@@ -36,11 +41,16 @@ export function FirmStep({ firm }: StepFormProps) {
         <Text of={firmFacts} name="postalCode" span={1} />
         <Text of={firmFacts} name="city" span={2} isNeeded />
         <FirmNumber of={firmFacts} name="vatNumber" span={2} />
-        <FirmNumber of={firmFacts} name="iban" span={4} />
         <Language of={firmFacts} name="language" span={2} />
-        <TimeZone of={firmFacts} name="timeZone" span={4} />
+        <TimeZone of={firmFacts} name="timeZone" span={2} />
+        <FieldCell of={firmFacts} name="logo" span={6}>
+          {(field) => <PictureEntry field={field} alt={name} />}
+        </FieldCell>
+        <FieldCell of={firmFacts} name="bankAccounts" span={6}>
+          {(field) => <BankAccountsEntry field={field} />}
+        </FieldCell>
       </SettingFields>
-      <StepActions save={save} isSaving={isSaving} keptAt={keptAt} />
+      <StepActions save={async () => (await picturesArrived()) && save()} isSaving={isSaving} keptAt={keptAt} />
     </StepFrame>
   );
 }

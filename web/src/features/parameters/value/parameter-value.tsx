@@ -1,9 +1,13 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
+import { type BankAccount, printedIban } from '@mandate/contract/paper/letterhead/bank-account.ts';
+import type { StoredPicture } from '@mandate/contract/paper/letterhead/stored-picture.ts';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { useTranslation } from 'react-i18next';
 import { itemsIn } from '../../../business/list-items/items-in.ts';
 import { useNextNumbers } from '../../../business/numbering/use-next-numbers.ts';
+import { StoredPictureView } from '../../../business/pictures/stored-picture-view.tsx';
+import { useSettings } from '../../../records/reading/use-settings.ts';
 import { useReferenceName } from '../../../records/values/field-value.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
@@ -29,6 +33,8 @@ const Pattern = styled('span')(({ theme: { vars } }) => ({
   '& > small': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
 }));
 
+const Swatch = styled('i')({ display: 'inline-block', width: 14, height: 14, borderRadius: 4, verticalAlign: -2 });
+
 const Code = styled('code')({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -49,6 +55,9 @@ export function ParameterValue({ of }: { of: Shown }) {
   if (valueType === 'reference' && !Array.isArray(value)) {
     return <ReferenceText noun={of.constraints?.refEntity ?? ''} id={String(value)} />;
   }
+  if (valueType === 'image') return <PictureShown picture={value as StoredPicture} />;
+  if (valueType === 'bankAccount') return <Accounts accounts={[value].flat() as BankAccount[]} />;
+  if (key === 'documents.accentColor') return <Accent color={String(value)} />;
   if (valueType === 'json') return <Code>{JSON.stringify(value)}</Code>;
   const items = itemsIn<ListItem>(value);
   if (items.length > 0) return <ItemTags items={items} />;
@@ -79,6 +88,33 @@ function ItemTags({ items }: { items: readonly ListItem[] }) {
       {active.length > named && <Quiet>{t('parameters.more', { count: active.length - named })}</Quiet>}
       {inactive > 0 && <Quiet>{t('parameters.inactive', { count: inactive })}</Quiet>}
     </Tags>
+  );
+}
+
+function PictureShown({ picture }: { picture: StoredPicture }) {
+  const { t } = useTranslation();
+  const { data } = useSettings();
+  const alt = String(data?.['company.name'] ?? '');
+  return <StoredPictureView picture={picture} alt={alt} height={48} failed={<Quiet>{t('pictures.notShown')}</Quiet>} />;
+}
+
+function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
+  return (
+    <Tags>
+      {accounts.map(({ label, iban, currency }) => (
+        <ItemTag key={iban}>{[label, printedIban(iban), currency].filter((text) => text !== null).join(' · ')}</ItemTag>
+      ))}
+    </Tags>
+  );
+}
+
+function Accent({ color }: { color: string }) {
+  return (
+    <Pattern>
+      <span>
+        <Swatch style={{ background: color }} aria-hidden="true" /> {color}
+      </span>
+    </Pattern>
   );
 }
 

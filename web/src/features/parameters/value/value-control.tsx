@@ -4,7 +4,9 @@ import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { useTranslation } from 'react-i18next';
+import { BankAccountsEntry } from '../../../business/bank-accounts/bank-accounts-entry.tsx';
 import { ListEntry } from '../../../business/list-items/list-entry.tsx';
+import { PictureEntry } from '../../../business/pictures/picture-entry.tsx';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
 import { languages, Select, TimeZoneEntry } from '../../../form/fields/field-choices.tsx';
 import { heldText, shownText } from '../../../form/fields/field-texts.tsx';
@@ -17,10 +19,12 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import type { Shown } from '../parameter-row.ts';
+import { AccentEntry } from './accent-entry.tsx';
 import { JsonEntry } from './json-entry.tsx';
 import { PatternEntry } from './pattern-entry.tsx';
 import { ReferenceEntry } from './reference-entry.tsx';
 import { type Option, SeveralChosen } from './several-chosen.tsx';
+import { SeveralParagraphs } from './several-paragraphs.tsx';
 import { SeveralTexts } from './several-texts.tsx';
 import { valueWord } from './value-words.ts';
 
@@ -39,7 +43,10 @@ interface ValueControlProps {
 export function ValueControl({ field, of }: ValueControlProps) {
   const { t } = useTranslation();
   const { frame, value, set } = field;
-  const { constraints, valueType } = of;
+  const { constraints, valueType, key } = of;
+  if (valueType === 'bankAccount') return <BankAccountsEntry field={field} isSingle={!constraints?.multiple} />;
+  if (valueType === 'text' && constraints?.multiple) return <SeveralParagraphs field={field} />;
+  if (key === 'documents.accentColor') return <AccentEntry field={field} />;
   if (constraints?.multiple && valueType !== 'reference') return <SeveralEntry field={field} of={of} />;
   switch (valueType) {
     case 'list':
@@ -56,6 +63,8 @@ export function ValueControl({ field, of }: ValueControlProps) {
       );
     case 'json':
       return <JsonEntry field={field} />;
+    case 'image':
+      return <FirmPicture field={field} />;
     case 'text':
       return (
         <TextArea
@@ -99,6 +108,12 @@ export function ValueControl({ field, of }: ValueControlProps) {
     default:
       return <TextOrChoice field={field} of={of} />;
   }
+}
+
+/** A picture of the firm, told to who does not see it by the firm's name. */
+function FirmPicture({ field }: { field: BoundField }) {
+  const { data } = useSettings();
+  return <PictureEntry field={field} alt={String(data?.['company.name'] ?? '')} />;
 }
 
 function TextOrChoice({ field, of }: ValueControlProps) {

@@ -25,6 +25,7 @@ import { isStatus, reachedSteps, type ShownStep, type StatusStep } from './reach
 import { useNearDate } from './use-near-date.ts';
 import { useStatusCommands } from './use-status-commands.ts';
 
+const QuoteWay = lazy(() => import('../documents/quote-way.tsx'));
 const StatusDialog = lazy(() => import('../../../business/project-status/status-dialog.tsx'));
 
 // It reaches the edges of the card over the card's own padding.
@@ -177,6 +178,7 @@ export function StatusBar({ page }: { page: RecordPage }) {
               // The dialog gives the focus back before it goes on.
               setTimeout(() => goToMissing(field), 50);
             }}
+            otherWay={to === 'quoted' && status === 'draft' && <QuoteWay projectId={form.id} />}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { recordPaths } from '../../../lib/addresses/record-paths.ts';
+import { recordAddress } from '../../../lib/addresses/record-paths.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import type { BulkReceipt, LeftRecord } from '../bulk-calls.ts';
 import type { BulkAction } from '../may-bulk.ts';
@@ -64,7 +64,7 @@ export function WhyLeft({ row }: { row: LeftRecord }) {
 /** A record's name; it opens in a tab of its own, so that what is reviewed stays. */
 function RecordLink({ noun, id, label }: { noun: string; id: string; label: string }) {
   const { t } = useTranslation();
-  const address = recordPaths(noun)?.record(id);
+  const address = recordAddress(noun, id);
   if (address === undefined) return <strong>{label}</strong>;
   return (
     <a href={address} target="_blank" rel="noopener opener" title={t('removal.opensNew')}>

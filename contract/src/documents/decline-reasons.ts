@@ -1,0 +1,2 @@
+/** Why customers decline, as they are asked; a list by itself, so that the page that asks needs no schema. */
+export const declineReasons = ['price', 'timing', 'scope', 'elsewhere', 'other'] as const;

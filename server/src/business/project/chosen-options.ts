@@ -1,0 +1,22 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { LineValues } from '@mandate/contract/project/line.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import type { Stored } from '../../records/read/stored.ts';
+
+/**
+ * The lines of a project that is approved, where its customer accepted a quote with options: those chosen belong to the contract from then on,
+ * those not chosen stay options (documents reference 4.1).
+ * @returns what is to be saved of the project before it is approved
+ */
+export async function chosenOptions({ db }: Call, { id, values }: Stored, to: ProjectStatus): Promise<Values> {
+  if (to !== 'approved') return {};
+  const text = `select chosen_line_ids as chosen from documents
+    where project_id = $1 and kind = 'quote' and state = 'issued' and answer = 'accepted'`;
+  const rows = await run<{ chosen: string[] | null }>(db, text, [id]);
+  const chosen = new Set(rows.flatMap((row) => row.chosen ?? []));
+  const lines = values.lines as LineValues[];
+  if (!lines.some((line) => line.isOptional && chosen.has(line.id))) return {};
+  return { lines: lines.map((line) => ({ id: line.id, ...(chosen.has(line.id) && { isOptional: false }) })) };
+}

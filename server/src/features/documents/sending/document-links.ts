@@ -1,0 +1,67 @@
+import type { DocumentLink, DocumentLinks, DocumentMail } from '@mandate/contract/documents/send-request.ts';
+import { document } from '@mandate/contract/entities/document.ts';
+import { isId } from '@mandate/contract/facts/fields.ts';
+import { actorOf, writeAudit } from '../../../calls/audit.ts';
+import type { Call } from '../../../calls/call.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { findVisible } from '../../../records/read/find.ts';
+import { checkSeesRates } from '../check-sees-rates.ts';
+
+/**
+ * The links and mails a document was sent with.
+ * @throws Refusal viewAsReadOnly, recordNotFound, notPermitted without the grant that shows prices
+ */
+export async function documentLinks(call: Call, id: string): Promise<DocumentLinks> {
+  // Who looks as somebody else learns nothing of how the firm's customers are reached.
+  if (call.caller.viewedById !== null) refuse('viewAsReadOnly');
+  await findVisible(call, document, id);
+  checkSeesRates(call.caller);
+  const links = `select l.id, l.contact_id as "contactId", l.to_name as "toName", l.to_address as "toAddress", l.created_at as "createdAt",
+      a.full_name as "createdByLabel", l.expires_at as "expiresAt", l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
+      l.opened_count as "openedCount",
+      case when l.revoked_at is not null then 'revoked' when d.state <> 'issued' or c.id is null or p.deleted_at is not null then 'ended'
+        when l.expires_at <= now() then 'expired' else 'open' end as state
+    from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id
+      left join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id left join accounts a on a.id = l.created_by_id
+    where l.document_id = $1 order by l.created_at desc, l.id desc`;
+  const mails = `select m.id, m.to_name as "toName", m.to_address as "toAddress", m.created_at as at,
+      case when e.state = 'failed' and e.last_code = 'mailNotRepeated' then 'unsure' when e.state in ('failed', 'cancelled') then 'failed' when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
+    from document_mails m left join mail_messages e on e.id = m.message_id where m.document_id = $1 order by m.created_at desc, m.id desc`;
+  return { links: await run<DocumentLink>(call.db, links, [id]), mails: await run<DocumentMail>(call.db, mails, [id]) };
+}
+
+/**
+ * Takes a link back: who follows it is told that it is no longer valid.
+ * @returns the links and mails of its document
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound for what is no link of a document the caller sees
+ */
+export async function revokeLink(call: Call, id: string): Promise<DocumentLinks> {
+  checkSeesRates(call.caller);
+  if (!isId(id)) refuse('recordNotFound');
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const text = `select l.document_id as "documentId", d.number, l.revoked_at is null as "isOpen" from document_links l
+      join documents d on d.id = l.document_id where l.id = $1 for update of l`;
+    const [link] = await run<{ documentId: string; number: string; isOpen: boolean }>(db, text, [id]);
+    if (!link) return refuse('recordNotFound');
+    const { documentId: recordId, number, isOpen } = link;
+    await findVisible(inside, document, recordId);
+    if (isOpen) {
+      await run(db, 'update document_links set revoked_at = now(), revoked_by_id = $2 where id = $1', [
+        id,
+        call.caller.id,
+      ]);
+      const details = { number, linkId: id };
+      await writeAudit(db, {
+        action: 'documentLinkRevoked',
+        ...actorOf(call),
+        entity: document.name,
+        recordId,
+        details,
+      });
+    }
+    return documentLinks(inside, recordId);
+  });
+}

@@ -1,0 +1,36 @@
+import type { DocumentSending } from '@mandate/contract/documents/send-request.ts';
+import { document } from '@mandate/contract/entities/document.ts';
+import { readTexts } from '../../../business/letterhead/read-texts.ts';
+import type { Call } from '../../../calls/call.ts';
+import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
+import { findVisible } from '../../../records/read/find.ts';
+import { parameter } from '../../../records/read/parameter.ts';
+import { checkSeesRates } from '../check-sees-rates.ts';
+import { documentAddressees } from './document-addressees.ts';
+import { ownAddress } from './own-address.ts';
+import { lastLinkDay, mailValues, pdfName, sendableDocument } from './sendable-document.ts';
+
+/**
+ * What a mail with a document begins with: to whom it can go, the texts of the firm, what they stand for.
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent
+ */
+export async function prepareSending(call: Call, id: string): Promise<DocumentSending> {
+  checkSeesRates(call.caller);
+  await findVisible(call, document, id);
+  const { db } = call;
+  const sendable = await sendableDocument(db, id);
+  const { kind, language, pages, size } = sendable;
+  const texts = await readTexts(db, { documentKind: kind, language });
+  const copyTo = kind === 'quote' ? await parameter(db, 'documents.quoteCopyTo') : null;
+  return {
+    contacts: await documentAddressees(db, id),
+    subject: texts.mailSubject,
+    body: texts.mailBody,
+    values: mailValues(sendable, call.caller.fullName),
+    lastDay: await lastLinkDay(db, sendable),
+    copyTo: (copyTo ?? null) as string | null,
+    file: pages === null || size === null ? null : { name: pdfName(sendable), pages, size },
+    mailIsOn: (await mailReadiness(db)).isEnabled,
+    sender: await ownAddress(db, call.caller.id),
+  };
+}

@@ -1,0 +1,301 @@
+import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
+import type { DocumentLinks, DocumentSending } from '@mandate/contract/documents/send-request.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { issued, projectNow, today } from '../../../../testing/callers/quotable.ts';
+import { saved } from '../../../../testing/callers/records.ts';
+import { type QuoteToSend, quoteToSend, send, tokenIn } from '../../../../testing/callers/sent-quote.ts';
+import {
+  openPostOffice,
+  type PostOffice,
+  type PostOfficeRules,
+  useMailServer,
+} from '../../../../testing/mail/post-office.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { readUntil } from '../../../../testing/until.ts';
+
+let app: TestApp;
+let admin: Person;
+let office: PostOffice;
+const rules: PostOfficeRules = {};
+
+beforeAll(async () => {
+  app = await startTestApp({ mailAllowPrivate: true });
+  admin = await signIn(app, 'ADMIN', 'Mara Feld');
+  office = await openPostOffice(rules);
+  app.sendMails();
+});
+afterAll(async () => {
+  await app.close();
+  await office.close();
+});
+beforeEach(async () => {
+  office.mails.length = 0;
+  delete rules.breakOff;
+  delete rules.refuse;
+  await useMailServer(app.database, office.port);
+});
+
+const linksOf = async (id: string) => (await admin.get<DocumentLinks>(`/document/get-links/${id}`)).data;
+const fateOf = async ({ quote }: QuoteToSend) =>
+  (await admin.get<DocumentDetail>(`/document/get-by-id/${quote.id}`)).data.mailFate;
+
+/** The id of the mail a document went with last. */
+async function messageOf({ quote }: QuoteToSend): Promise<string> {
+  const text = 'select message_id from document_mails where document_id = $1 order by created_at desc, id desc limit 1';
+  return (await app.database.pool.query(text, [quote.id])).rows[0].message_id;
+}
+
+/** Whatever waits for the mail server leaves now. */
+async function sendAtOnce(): Promise<void> {
+  const { pool } = app.database;
+  await pool.query("update mail_messages set next_try_at = now() where state = 'deferred'");
+  await pool.query('update mail_sending set failed_at = null, waits_until = null, failures = 0');
+  await pool.query("select pg_notify('mandate_queue', 'mail')");
+}
+
+const arrived = (count: number) =>
+  readUntil(
+    async () => office.mails,
+    (mails) => mails.length >= count,
+    'the mails',
+  );
+
+describe('a quote that is sent', () => {
+  test('goes to each contact as a mail of their own, with the PDF, a link of their own, and answers to its sender', async () => {
+    const ready = await quoteToSend(admin);
+    const contactIds = ready.contacts.slice(0, 2).map(({ id }) => id);
+    const reply = await send(admin, ready, { contactIds, copyTo: 'office@firm.example' });
+    expect(reply.status).toBe(200);
+    expect(reply.data.messages).toHaveLength(3);
+    expect(new Set(reply.data.links.map(({ link }) => link)).size).toBe(2);
+    const mails = await arrived(3);
+    const toStorm = mails.find(({ to }) => to === 'storm@norvane.example')?.mail;
+    expect(toStorm).toMatchObject({
+      subject: `Quote ${ready.quote.number}, revision A`,
+      replyTo: [{ address: admin.email }],
+      attachments: [{ filename: `${ready.quote.number}-A-en.pdf`, mimeType: 'application/pdf' }],
+    });
+    expect(toStorm?.text).toContain('Dear Hedda Storm,');
+    expect(toStorm?.text).toContain(reply.data.links[0]?.link);
+    expect(toStorm?.html).toContain(`href="${reply.data.links[0]?.link}"`);
+    const bytes = await fetch(`${app.url}/document/fetch/${ready.quote.id}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(Buffer.from(toStorm?.attachments[0]?.content as ArrayBuffer)).toEqual(
+      Buffer.from(await bytes.arrayBuffer()),
+    );
+    // Who gets a copy cannot answer for the customer.
+    expect(mails.find(({ to }) => to === 'office@firm.example')?.raw).not.toContain('/public/document');
+    const fates = await readUntil(
+      () => linksOf(ready.quote.id),
+      ({ mails: all }) => all.every(({ fate }) => fate === 'sent'),
+      'the fates',
+    );
+    expect(fates.mails.map(({ toAddress }) => toAddress).sort()).toEqual([
+      ...['office@firm.example', 'ostrow@norvane.example', 'storm@norvane.example'],
+    ]);
+    const { data } = await admin.get<DocumentDetail>(`/document/get-by-id/${ready.quote.id}`);
+    expect(data).toMatchObject({ mailFate: 'sent', openedAt: null });
+    expect(data.sentAt).not.toBeNull();
+  });
+
+  test('begins with the texts of the firm and what they stand for', async () => {
+    const { quote, contacts } = await quoteToSend(admin);
+    const { data } = await admin.get<DocumentSending>(`/document/get-sending/${quote.id}`);
+    expect(data).toMatchObject({
+      mailIsOn: true,
+      sender: admin.email,
+      subject: 'Quote {number}: {project}',
+      values: { number: quote.number, project: 'Flood study' },
+      lastDay: addDays(today, 30),
+    });
+    expect(data.contacts.map(({ id, isFirst }) => [id, isFirst])).toEqual(
+      contacts.map(({ id }, index) => [id, index === 0]),
+    );
+  });
+
+  test('is not sent to strangers, to who has no address, with unknown placeholders, or for longer than a link works', async () => {
+    const ready = await quoteToSend(admin);
+    const stranger = (await quoteToSend(admin)).contacts[0]?.id ?? '';
+    const wrong = await send(admin, ready, {
+      contactIds: [ready.contacts[0]?.id ?? '', stranger],
+      subject: 'See {link}',
+      body: 'About {salary}',
+      expiresOn: addDays(today, 31),
+    });
+    expect(wrong.fieldCodes).toEqual([
+      'subject placeholderUnknown',
+      'body placeholderUnknown',
+      'contactIds.1 valueNotAllowed',
+      'expiresOn linkDayNotPossible',
+    ]);
+    const nobody = await send(admin, ready, { contactIds: [ready.contacts[2]?.id ?? ''] });
+    expect([nobody.status, nobody.errorCode]).toEqual([400, 'recipientNeeded']);
+    expect(await linksOf(ready.quote.id)).toEqual({ links: [], mails: [] });
+    // Of a quote that is long past no link works: it is sent without one.
+    const past = await quoteToSend(admin);
+    await app.database.pool.query('alter table documents disable trigger keep_documents');
+    await app.database.pool.query('update documents set valid_until = $2 where id = $1', [
+      past.quote.id,
+      addDays(today, -31),
+    ]);
+    await app.database.pool.query('alter table documents enable trigger keep_documents');
+    expect((await send(admin, past)).fieldCodes).toEqual(['expiresOn linkDayNotPossible']);
+    expect((await send(admin, past, { withLink: false })).status).toBe(200);
+  });
+
+  test('gives its links to be passed on by hand while mail is off, and says that nothing left', async () => {
+    await useMailServer(app.database, office.port, { enabled: false });
+    const ready = await quoteToSend(admin);
+    const { data, alerts } = await send(admin, ready);
+    expect(data.messages).toEqual([]);
+    expect(data.links).toHaveLength(1);
+    expect(alerts).toEqual([expect.stringContaining('Nothing was sent')]);
+  });
+
+  test('is sent by a link alone where its PDF is too large for a mail', async () => {
+    const ready = await quoteToSend(admin);
+    await admin.get(`/document/get-by-id/${ready.quote.id}`);
+    await send(admin, ready, { withLink: false });
+    await app.database.pool.query('alter table documents disable trigger keep_documents');
+    await app.database.pool.query('update documents set size = 16000000 where id = $1', [ready.quote.id]);
+    await app.database.pool.query('alter table documents enable trigger keep_documents');
+    office.mails.length = 0;
+    const { data, alerts } = await send(admin, ready, { withLink: false });
+    expect(alerts).toEqual([expect.stringContaining('too large')]);
+    expect(data.links).toHaveLength(1);
+    await readUntil(
+      async () => office.mails,
+      (mails) => mails.some(({ mail }) => mail.attachments.length === 0),
+      'the mail',
+    );
+  });
+
+  test('is told as not sent where the mail server refuses, and as sent once it was sent again', async () => {
+    rules.refuse = (to) => (to.startsWith('storm') ? { code: 550, text: 'no such user' } : null);
+    const refused = await quoteToSend(admin);
+    await send(admin, refused);
+    const failed = await readUntil(
+      () => linksOf(refused.quote.id),
+      ({ mails }) => mails[0]?.fate === 'failed',
+      'the fate',
+    );
+    expect(failed.links[0]).toMatchObject({ state: 'open', openedCount: 0 });
+    expect(await fateOf(refused)).toBe('failed');
+    delete rules.refuse;
+    await admin.post(`/mail-message/resend/${await messageOf(refused)}`, {});
+    const again = await readUntil(
+      () => linksOf(refused.quote.id),
+      ({ mails }) => mails[0]?.fate === 'sent',
+      'the fate of the second one',
+    );
+    expect(again.mails.map(({ fate }) => fate)).toEqual(['sent', 'failed']);
+    expect(await fateOf(refused)).toBe('sent');
+  });
+
+  test('arrives once where the mail server died having taken it: a person is asked before it is sent again', async () => {
+    let times = 0;
+    rules.breakOff = (when) => {
+      if (when !== 'end') return false;
+      times += 1;
+      return times === 1;
+    };
+    const ready = await quoteToSend(admin);
+    await send(admin, ready);
+    await readUntil(
+      () => linksOf(ready.quote.id),
+      ({ mails }) => mails[0]?.fate === 'unsure',
+      'the fate',
+    );
+    expect(await fateOf(ready)).toBe('unsure');
+    // The server is there again, and whatever comes later leaves: this one does not.
+    await sendAtOnce();
+    await send(admin, await quoteToSend(admin), { subject: 'Another one' });
+    await arrived(2);
+    await sendAtOnce();
+    expect(office.mails.map(({ mail }) => mail.subject)).toEqual([
+      `Quote ${ready.quote.number}, revision A`,
+      'Another one',
+    ]);
+    const id = await messageOf(ready);
+    expect((await admin.get(`/mail-message/get-by-id/${id}`)).data).toMatchObject({
+      ...{ state: 'failed', mayBeTwice: false, lastCode: 'mailNotRepeated' },
+      attemptList: [{ outcome: 'uncertain', message: expect.stringContaining('not sent again by itself') }],
+    });
+    expect((await admin.post(`/mail-message/retry/${id}`, {})).data).toMatchObject({ mayBeTwice: true });
+    await arrived(3);
+    await readUntil(
+      () => fateOf(ready),
+      (fate) => fate === 'sent',
+      'the mail',
+    );
+    expect(office.mails[2]?.mail.messageId).toBe(office.mails[0]?.mail.messageId);
+  });
+});
+
+describe('the link of a quote', () => {
+  const openWith = async (token: string) =>
+    (
+      await fetch(`${app.url}/public-document/open`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      })
+    ).status;
+
+  test('no longer works once somebody took it back, its contact is gone, or its project was removed', async () => {
+    const ready = await quoteToSend(admin);
+    const [first, second] = ready.contacts;
+    const contactIds = [first?.id ?? '', second?.id ?? ''];
+    const sent = await send(admin, ready, { contactIds });
+    const { links } = await linksOf(ready.quote.id);
+    const ofFirst = links.find(({ contactId }) => contactId === first?.id);
+    expect(await openWith(tokenIn(sent))).toBe(200);
+    const revoked = await admin.post<DocumentLinks>(`/document/revoke-link/${ofFirst?.id}`, {});
+    expect(revoked.data.links.map(({ state }) => state).sort()).toEqual(['open', 'revoked']);
+    expect([await openWith(tokenIn(sent)), await openWith(tokenIn(sent, 1))]).toEqual([404, 200]);
+    const customer = (
+      await admin.get<{ version: number; contacts: { id: string }[] }>(
+        `/customer/get-by-id/${ready.project.customerId}`,
+      )
+    ).data;
+    await saved(admin, 'customer', {
+      id: ready.project.customerId,
+      version: customer.version,
+      contacts: customer.contacts.filter(({ id }) => id !== second?.id),
+    });
+    expect(await openWith(tokenIn(sent, 1))).toBe(404);
+
+    const removed = await quoteToSend(admin);
+    const token = tokenIn(await send(admin, removed));
+    const { version } = await projectNow(admin, removed.project.id);
+    await admin.del(`/project/remove/${removed.project.id}?version=${version}`);
+    expect(await openWith(token)).toBe(404);
+  });
+
+  test('is told to nobody who looks as somebody else, nor in the log of mails, nor to who sees no prices', async () => {
+    const sa = await signIn(app, 'SA');
+    const ready = await quoteToSend(admin);
+    const { data } = await send(admin, ready);
+    const message = await sa.get<{ rendered: { text: string } }>(`/mail-message/get-by-id/${data.messages[0]}`);
+    expect(message.data.rendered.text).toContain('/public/document#…');
+    const token = data.links[0]?.link.split('#')[1] ?? '';
+    const kept = await app.database.pool.query(
+      'select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(m) from mail_messages m)::text || (select jsonb_agg(h) from history h)::text as all',
+    );
+    expect(kept.rows[0].all).not.toContain(token);
+    expect(app.log.join('\n')).not.toContain(token);
+  });
+
+  test('of a superseded revision leads nowhere: the version is no longer offered', async () => {
+    const ready = await quoteToSend(admin);
+    const token = tokenIn(await send(admin, ready));
+    const { version } = await projectNow(admin, ready.project.id);
+    const lines = ready.project.lines.map((line) => ({ ...line, unitPrice: '1300' }));
+    const changed = await admin.post<{ version: number }>('/project/save', { id: ready.project.id, version, lines });
+    await issued(admin, { ...ready.project, version: changed.data.version });
+    expect(await openWith(token)).toBe(409);
+  });
+});

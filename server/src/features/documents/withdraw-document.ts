@@ -1,0 +1,24 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { document } from '@mandate/contract/entities/document.ts';
+import type { Call } from '../../calls/call.ts';
+import { run } from '../../database/queries/sql-query.ts';
+import { inTransaction } from '../../database/queries/transaction.ts';
+import { writeHistory } from '../../records/history/history.ts';
+import { findDocument } from './find-document.ts';
+import { lockHolding } from './lock-holding.ts';
+
+/**
+ * Takes a document back that holds; its project stays as it is.
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, alreadyAnswered
+ */
+export async function withdrawDocument(call: Call, id: string, reason: string): Promise<Values> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    const { version } = await lockHolding(inside, id);
+    const text = `update documents set state = 'withdrawn', state_reason = $2, version = version + 1 where id = $1`;
+    await run(db, text, [id, reason]);
+    const changes = [{ field: 'state', old: 'issued', new: 'withdrawn' }];
+    await writeHistory(inside, document, { recordId: id, version: version + 1, action: 'save', changes, reason });
+    return findDocument(inside, id);
+  });
+}

@@ -1,0 +1,187 @@
+import { expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { press } from '../../../testing/press-and-type.ts';
+import { toast } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+let made = 0;
+
+/** A draft project of a customer, all of it priced, with an option. */
+async function readyToQuote(more: object[] = []): Promise<Saved & { name: string; customer: string }> {
+  made += 1;
+  const mark = `${Date.now()} ${made}`;
+  const customer = `Storm ${mark}`;
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', { name: customer, countryCode: 'DE' });
+  const name = `Review ${mark}`;
+  const line = { type: 'service', quantity: '2', unit: 'day', unitPrice: '1000', unitCost: '600' };
+  const lines = [
+    { ...line, description: 'Workshops' },
+    { ...line, description: 'Coaching', quantity: '1', isOptional: true },
+    ...more,
+  ];
+  const quoteValidUntil = `${new Date().getFullYear() + 1}-06-30`;
+  const saved = await call<Saved>('POST', '/project/save', { name, customerId, quoteValidUntil, lines });
+  return { ...saved, name, customer };
+}
+
+async function issued(): Promise<{ id: string; number: string; project: Awaited<ReturnType<typeof readyToQuote>> }> {
+  const project = await readyToQuote();
+  const sent = { kind: 'quote', recordId: project.id, version: project.version };
+  const document = await call<{ id: string; number: string }>('POST', '/document/issue', sent);
+  return { ...document, project };
+}
+
+const dialog = page.getByRole('dialog');
+
+test('a quote is previewed and issued, which names number, customer and amount before, and quotes the project', async () => {
+  const { id, name, customer } = await readyToQuote();
+  await visit(`/home/project/${id}`);
+  const section = page.getByRole('group', { name: 'Documents', exact: true });
+  await expect.element(section).toMatchTextContent('No quote was issued yet.');
+  await section.getByRole('button', { name: 'Preview quote' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Preview of quote' })).toBeVisible();
+  const paper = page.getByRole('region', { name: 'Paper' });
+  await expect.element(paper).toMatchTextContent('Workshops');
+  await expect.element(paper).toMatchTextContent('2,000.00');
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toMatchTextContent('Issue this quote?');
+  await expect.element(dialog).toMatchTextContent(customer);
+  await expect.element(dialog).toMatchTextContent('2,000.00');
+  await dialog.getByRole('button', { name: 'Issue quote' }).click();
+  await expect.element(toast(/Q\d+-\d+, revision A is issued\./)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.element(section.getByRole('row').nth(1)).toMatchTextContent('Issued');
+  await expect.element(page.getByRole('list', { name: 'Status' })).toMatchTextContent('Quoted');
+});
+
+test('what keeps a quote from being issued is named over its paper, and leads to where it is mended', async () => {
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', {
+    name: `Bare ${Date.now()}`,
+    countryCode: 'DE',
+  });
+  const { id } = await call<Saved>('POST', '/project/save', {
+    name: `Bare ${Date.now()}`,
+    customerId,
+    quoteValidUntil: null,
+  });
+  await visit(`/home/project/${id}/preview/quote`);
+  const missing = page.getByRole('group', { name: /missing before it can be issued/ });
+  await expect.element(missing.getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Issue quote' }).click();
+  await expect.element(missing).toHaveFocus();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('another revision tells what it changes, and is compared with the one before', async () => {
+  const { number, project } = await issued();
+  const { lines, version } = await call<{ lines: object[]; version: number }>(
+    'GET',
+    `/project/get-by-id/${project.id}`,
+  );
+  const [first, ...others] = lines;
+  await call('POST', '/project/save', { id: project.id, version, lines: [{ ...first, quantity: '3' }, ...others] });
+  await visit(`/home/project/${project.id}/preview/quote`);
+  const side = page.getByRole('complementary', { name: 'What is printed' });
+  await expect.element(side).toMatchTextContent('Against revision A');
+  await expect.element(side.getByRole('listitem').filter({ hasText: 'Workshops' })).toMatchTextContent(/2.*3/);
+  await expect.element(side).toMatchTextContent(`Becomes ${number}, revision B`);
+  await side.getByRole('checkbox', { name: 'Print the differences as a last page' }).click();
+  await expect.poll(() => location.search).toContain('changes=1');
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await dialog.getByRole('button', { name: 'Issue quote' }).click();
+  const section = page.getByRole('group', { name: 'Documents', exact: true });
+  await expect.element(section.getByRole('row', { name: /revision A/ })).toMatchTextContent('Superseded');
+  await section.getByRole('button', { name: `More actions on ${number}, revision B` }).click();
+  await page.getByRole('menuitem', { name: 'Compare revisions' }).click();
+  await expect.element(dialog).toMatchTextContent('Workshops');
+  await expect.poll(() => location.search).toContain('compare=');
+});
+
+test('the address of a preview keeps its language, and Escape leads back to the project', async () => {
+  const { id, name } = await readyToQuote();
+  await visit(`/home/project/${id}/preview/quote?language=de`);
+  await expect.element(page.getByRole('region', { name: 'Paper' })).toMatchTextContent('Angebot');
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('fr');
+  await expect.poll(() => location.search).toBe('?language=fr');
+  await expect.element(page.getByRole('region', { name: 'Paper' })).toMatchTextContent('Devis');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a paper is gone through page by page, as it will be printed', async () => {
+  const line = { type: 'service', quantity: '1', unit: 'day', unitPrice: '10', unitCost: '5' };
+  const { id } = await readyToQuote(
+    Array.from({ length: 60 }, (_, at) => ({ ...line, description: `Step ${at + 1}` })),
+  );
+  await visit(`/home/project/${id}/preview/quote`);
+  const tools = page.getByRole('toolbar', { name: 'How the paper is shown' });
+  await expect.element(tools).toMatchTextContent(/Page 1 of [345]/);
+  await expect.element(tools.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+  await tools.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(tools).toMatchTextContent(/Page 2 of/);
+  const desk = page.getByRole('group', { name: 'Paper', exact: true });
+  expect(desk.element().scrollTop).toBeGreaterThan(300);
+  desk.element().scrollTo(0, desk.element().scrollHeight);
+  await expect.element(tools.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an answer is entered with the options that were ordered, and stays with the document', async () => {
+  const { id } = await issued();
+  await visit(`/home/document/${id}`);
+  await page.getByRole('button', { name: 'Enter answer' }).click();
+  await dialog.getByRole('button', { name: 'Enter answer' }).click();
+  await expect.element(dialog).toMatchTextContent('Enter the name of the person who answered');
+  await dialog.getByRole('textbox', { name: 'Who answered' }).fill('Hedda Storm');
+  await dialog.getByRole('checkbox', { name: 'Coaching' }).click();
+  await dialog.getByRole('button', { name: 'Enter answer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Hedda Storm accepted it on')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enter answer' })).not.toBeInTheDocument();
+});
+
+test('a document is withdrawn with a reason, and then only read', async () => {
+  const { id } = await issued();
+  await visit(`/home/document/${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw document' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong prices');
+  await dialog.getByRole('button', { name: 'Withdraw document' }).click();
+  await expect.element(page.getByRole('main')).toMatchTextContent('Withdrawn');
+  await expect.element(page.getByText('Wrong prices').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+test('documents of all projects are found, previewed beside their rows, and opened', async () => {
+  const { number, project } = await issued();
+  await visit('/home/documents');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(number);
+  const row = page.getByRole('row').filter({ hasText: project.name });
+  await expect.element(row).toMatchTextContent(project.customer);
+  await press('Enter', page.getByRole('link', { name: 'Skip to the list' }));
+  await expect.element(row.getByRole('link', { name: number })).toHaveFocus();
+  await press(' ');
+  const preview = page.getByRole('complementary', { name: number });
+  await expect.element(preview).toMatchTextContent('Workshops');
+  await preview.getByRole('link', { name: 'Open' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `${number}, revision A` })).toBeVisible();
+});
+
+test('who sees no prices is told that a document was issued, and not what it says', async () => {
+  const { id, number } = await issued();
+  const email = `${crypto.randomUUID()}@mandate.example` as const;
+  const password = inject('password');
+  await call('POST', '/account/save', { fullName: 'Without prices', email, role: 'EDITOR', grants: [], password });
+  await visit(`/home/document/${id}`, email);
+  await expect.element(page.getByRole('heading', { level: 1, name: `${number}, revision A` })).toBeVisible();
+  await expect.element(page.getByText('shown to those who see prices')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open PDF' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('2,000.00')).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+/** A quote of a customer with two contacts, one of them without an address. */
+async function quote(): Promise<{ id: string; number: string; projectId: string }> {
+  const mark = `${Date.now()}`;
+  const contacts = [
+    { firstName: 'Hedda', lastName: 'Storm', email: 'storm@norvane.example', isPrimary: true },
+    { firstName: 'Tomas', lastName: 'Arvid' },
+  ];
+  const customer = { name: `Norvane ${mark}`, countryCode: 'DE', contacts };
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', customer);
+  const line = { type: 'service', description: 'Workshops', quantity: '2', unit: 'day', unitPrice: '1000' };
+  const { id, version } = await call<Saved>('POST', '/project/save', {
+    ...{ name: `Review ${mark}`, customerId, quoteValidUntil: `${new Date().getFullYear() + 1}-06-30` },
+    lines: [{ ...line, unitCost: '600' }],
+  });
+  const sent = { kind: 'quote', recordId: id, version };
+  return { ...(await call<{ id: string; number: string }>('POST', '/document/issue', sent)), projectId: id };
+}
+
+const dialog = page.getByRole('dialog');
+
+test('a quote is sent by keys alone: with mail off its links are passed on by hand, and one is taken back', async () => {
+  const { id, number } = await quote();
+  await visit(`/home/document/${id}`);
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect.element(page.getByText('It was not sent yet.')).toBeVisible();
+  await userEvent.keyboard('s');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Hedda Storm' })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tomas Arvid' })).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent('No e-mail address');
+  await expect
+    .element(dialog.getByRole('region', { name: 'How the first of them reads it' }))
+    .toMatchTextContent(`Dear Hedda Storm`);
+  await expect.element(dialog).toMatchTextContent(number);
+  await dialog.getByRole('button', { name: 'Insert Gross' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const link = dialog.getByRole('textbox', { name: 'Link for Hedda Storm' });
+  await expect.element(link).toHaveValue(expect.stringContaining('/public/document#'));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Take back the link for Hedda Storm' }).click();
+  await expect.element(page.getByText(/taken back; was to work until/)).toBeVisible();
+});
+
+test('a mail without a contact is refused in words, and what was typed stays', async () => {
+  const { projectId, number } = await quote();
+  await visit(`/home/project/${projectId}`);
+  const section = page.getByRole('group', { name: 'Documents', exact: true });
+  await section.getByRole('button', { name: `Send ${number}, revision A` }).click();
+  await dialog.getByRole('checkbox', { name: 'Hedda Storm' }).click();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Typed by hand');
+  await dialog.getByRole('button', { name: /^(Send to|Make) / }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('None of these contacts has an e-mail address');
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Typed by hand');
+});

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import type { PublicRefusal } from './ask-publicly.ts';
+import { readersWriting } from './page-writing.ts';
+import { PublicButton } from './public-button.tsx';
+
+const Page = styled('main')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: '18vh 20px 40px',
+  '& h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.016em' },
+  '& p': { fontSize: 15, lineHeight: '20px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& p[role=status]': { display: 'flex', alignItems: 'center', gap: 10 },
+}));
+
+interface NotOpenedProps {
+  /** Null while it is on its way. */
+  refusal: PublicRefusal | null;
+  onAgain: () => void;
+}
+
+/** What stands in place of a document: that it is on its way, or why it is not there and what to do. */
+export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
+  const [{ own, language, say }] = useState(readersWriting);
+  const said = refusal === null ? null : saidOf(refusal);
+  const title = said === null ? own.opening : said.heading;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+  }, [language, title]);
+  if (said === null)
+    return (
+      <Page>
+        <p role="status">
+          <Spinner size={20} />
+          {own.opening}
+        </p>
+      </Page>
+    );
+  return (
+    <Page>
+      <h1>{said.heading}</h1>
+      <p role="alert">{said.text}</p>
+      {said.mayAskAgain && (
+        <PublicButton look="primary" onClick={onAgain}>
+          {own.notOpened.again}
+        </PublicButton>
+      )}
+    </Page>
+  );
+
+  function saidOf({ why, firm }: PublicRefusal) {
+    const { notOpened, notValid, notCurrent } = own;
+    if (why === 'notCurrent') return { heading: notCurrent.heading, text: notCurrent.say, mayAskAgain: false };
+    if (why !== 'notValid')
+      return { heading: notOpened.heading, text: notOpened[why === 'refused' ? 'server' : why], mayAskAgain: true };
+    const text = firm === '' ? notValid.askSender : say(notValid.ask, { firm });
+    return { heading: notValid.heading, text, mayAskAgain: false };
+  }
+}
