@@ -59,7 +59,8 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   personnel: ({ number }) => ({ workEmail: `p${number}@hostile.example` }),
   account: ({ number }) => ({ email: `a${number}@hostile.example`, role: 'GUEST' }),
   'tax-rate': ({ number }) => ({ code: `T${number}`, percent: '1' }),
-  'text-block': ({ number }) => ({ code: `B${number}`, purpose: 'intro' }),
+  // What stands in braces and is no placeholder is refused.
+  'text-block': ({ number }, text) => ({ code: `B${number}`, purpose: 'intro', body: text.replaceAll('{', '(') }),
   'payment-term': ({ number }) => ({ code: `P${number}`, days: 1 }),
   'own-field': ({ number }) => ({
     entity: 'place',
