@@ -109,6 +109,9 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
+  absenceYear: [
+    fixed(paths.absenceYear, englishWord('absences.year.title').replace('{year}', String(new Date().getFullYear()))),
+  ],
   raisePrices: [fixed(paths.raisePrices, 'Raise prices')],
   home: [
     {
@@ -153,6 +156,16 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
         const heading = englishWord('handOver.title').replace('{name}', 'Lea Vering');
         return { address: handOverAddress(id), heading };
       },
+    },
+  ],
+  week: [
+    {
+      pattern: paths.week,
+      example: async () => ({
+        address: `${paths.week}?week=2026-11-30`,
+        heading: '30 Nov – 6 Dec 2026',
+        title: englishWord('shell.week'),
+      }),
     },
   ],
   documents: [fixed(paths.documents, englishWord('entity.document.title'))],

@@ -7,6 +7,8 @@ interface RegisterPages {
   parameter?: string;
   /** A record opens as a page to read; its form is behind that, at the address with `/edit`. */
   hasPage?: true;
+  /** The register whose list leads to this one, where the address does not say so. */
+  above?: string;
 }
 
 /**
@@ -17,6 +19,7 @@ export const registers = {
   project: { list: '/home/projects', editor: '/home/project', parameter: 'idProject' },
   customer: { list: '/register/customers', editor: '/register/customer', hasPage: true },
   personnel: { list: '/register/personnels', editor: '/register/personnel', hasPage: true },
+  absence: { list: '/register/absences', editor: '/register/absence' },
   provider: { list: '/register/providers', editor: '/register/provider', hasPage: true },
   'service-category': { list: '/register/serviceCategories', editor: '/register/serviceCategory' },
   service: { list: '/register/services', editor: '/register/service', hasPage: true },
@@ -25,6 +28,7 @@ export const registers = {
   'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
   'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },
   'exchange-rate': { list: '/register/parameters/exchangeRates', editor: '/register/parameters/exchangeRate' },
+  'holiday-calendar': { list: '/register/calendars', editor: '/register/calendar', above: 'parameter' },
   'text-block': { list: '/register/parameters/textBlocks', editor: '/register/parameters/textBlock' },
   'own-field': { list: '/register/parameters/ownFields', editor: '/register/parameters/ownField' },
   place: { list: '/register/places', editor: '/register/place', hasPage: true },
@@ -39,5 +43,6 @@ export const registerNames = Object.keys(registers) as [RegisterName, ...Registe
 
 /** The register whose list leads to that of another, as parameters lead to tax rates; undefined where the navigation does. */
 export function registerAbove(noun: RegisterName): RegisterName | undefined {
-  return registerNames.find((other) => registers[noun].list.startsWith(`${registers[other].list}/`));
+  const { list, above }: RegisterPages = registers[noun];
+  return registerNames.find((other) => other === above || list.startsWith(`${registers[other].list}/`));
 }

@@ -42,6 +42,7 @@ interface Others {
   place: string;
   category: string;
   project: string;
+  person: string;
 }
 
 const day = (number: number) => new Date(Date.UTC(2000, 0, 1 + (number % 20_000))).toISOString().slice(0, 10);
@@ -58,6 +59,13 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   service: ({ category }) => ({ categoryId: category }),
   personnel: ({ number }) => ({ workEmail: `p${number}@hostile.example` }),
   account: ({ number }) => ({ email: `a${number}@hostile.example`, role: 'GUEST' }),
+  absence: ({ number, person }) => ({
+    personnelId: person,
+    kind: 'holiday',
+    startDate: day(number),
+    endDate: day(number),
+  }),
+  'holiday-calendar': ({ number }) => ({ code: `H${number}`, countryCode: null, regionCode: null, days: [] }),
   'tax-rate': ({ number }) => ({ code: `T${number}`, percent: '1' }),
   'text-block': ({ number }) => ({ code: `B${number}`, purpose: 'intro' }),
   'payment-term': ({ number }) => ({ code: `P${number}`, days: 1 }),
@@ -119,7 +127,14 @@ export async function storeEverywhere(page: Page, text: string, number: number, 
   const made: Record<string, Values> = {};
   for (const [noun, othersOf] of Object.entries(wanted)) {
     const id = (of: string) => made[of]?.id ?? '';
-    const others = { number, more, customer: id('customer'), provider: id('provider'), place: id('place') };
+    const others = {
+      number,
+      more,
+      customer: id('customer'),
+      provider: id('provider'),
+      place: id('place'),
+      person: id('personnel'),
+    };
     const rest = othersOf({ ...others, category: id('service-category'), project: id('project') }, text);
     const body = { ...filled(entityNamed(noun).fields, text, number), ...rest };
     made[noun] = await call<Values>(page, 'POST', `/${noun}/save`, body);

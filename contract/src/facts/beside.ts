@@ -15,6 +15,10 @@ export interface Beside {
 }
 
 const known: Record<string, Readonly<Record<string, Beside>>> = {
+  entry: {
+    /** Why time changes that was handed in, or is entered for a month that is closed. */
+    reason: { schema: z.string().trim().min(1).max(500).nullable() },
+  },
   project: {
     /** Why figures change that were approved. */
     reason: { schema: z.string().trim().min(1).max(500).nullable() },

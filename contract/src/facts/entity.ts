@@ -47,6 +47,8 @@ export interface Entity<
   flat?: readonly string[];
   /** The field that holds the account a record belongs to; `id` where the record is the account itself. */
   owner?: string;
+  /** The field that holds the person of the firm a record is about: of their own nothing is hidden from people. */
+  ofPerson?: string;
   /** Field and values, as text, of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
   /** Field and values of records that nobody changes while they have them. */
@@ -69,12 +71,13 @@ export const standardFields = {
 /** The facts as they are stated; names of fields are checked. */
 type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'name' | 'fields' | 'label' | 'flat' | 'settled' | 'locked'
+  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'settled' | 'locked'
 > & {
   name: Name;
   fields: Fields;
   label: keyof Fields & string;
   flat?: readonly (keyof Fields & string)[];
+  ofPerson?: keyof Fields & string;
   settled?: { field: keyof Fields & string; values: readonly string[] };
   locked?: { field: keyof Fields & string; values: readonly string[] };
 };

@@ -62,6 +62,7 @@ function schemaFor(field: Field): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'integer':
+    case 'duration':
       return integer(field.range ?? { min: 0, max: 0 });
     case 'number':
       return number(field.bounds ?? { max: '0', scale: 0 });

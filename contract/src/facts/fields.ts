@@ -36,7 +36,8 @@ export type FieldForm =
   | 'listed'
   | 'vatNumber'
   | 'iban'
-  | 'bic';
+  | 'bic'
+  | 'duration';
 
 /** The bounds of a decimal: both inclusive, or the lower one exclusive. */
 export interface DecimalBounds {
@@ -181,6 +182,11 @@ export function flag(): Field<boolean, never> {
 /** A whole number between two bounds, both inclusive. */
 export function integer(range: { min: number; max: number }): Field<number, never> {
   return { ...field('integer'), range };
+}
+
+/** How long something took, in whole seconds between two bounds, both inclusive; people write and read it as hours and days. */
+export function duration(range: { min: number; max: number }): Field<number, never> {
+  return { ...field('integer', 'duration'), range };
 }
 
 /** A decimal that travels as a string, within bounds. */

@@ -4,6 +4,7 @@ import { type RegisterName, registerAbove, registerNames } from '@mandate/contra
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Gauge from 'lucide-react/icons/gauge';
@@ -83,6 +84,7 @@ function inRegister(noun: RegisterName): NavigationEntry[] {
   const pages = [
     ...[noun, ...beside].flatMap((each) => pagesOf(recordPaths(each))),
     ...(noun === 'service' ? [paths.raisePrices] : []),
+    ...(noun === 'absence' ? [paths.absenceYear] : []),
   ];
   return [{ label: `shell.${plural}`, to: list, pages, lists: noun }];
 }
@@ -106,6 +108,13 @@ const navigation: readonly NavigationPart[] = [
             lists: 'document',
           },
         ],
+      },
+      {
+        label: 'shell.week',
+        to: paths.week,
+        pages: [paths.week],
+        icon: CalendarClock,
+        lists: 'week',
       },
       {
         label: 'shell.controlPanel',

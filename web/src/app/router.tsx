@@ -40,7 +40,9 @@ const loadProjectEditor = saying(
 
 /** The registers that say more than what is said of every record. */
 const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
+  absence: ['absences'],
   account: ['accounts'],
+  'holiday-calendar': ['holiday-calendars'],
   parameter: ['parameters', 'letterhead'],
   'text-block': ['text-blocks'],
   // Its choices are entered as those of parameters are; it names sections of every form.
@@ -84,6 +86,13 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.week,
+    ...page(
+      saying(() => import('../features/week/week-page.tsx'), 'week'),
+      [],
+    ),
+  },
+  {
     path: paths.documents,
     ...page(
       saying(() => import('../features/documents/document-list.tsx'), 'documents'),
@@ -122,6 +131,13 @@ const records: RouteObject[] = [
     ...page(
       saying(() => import('../features/first-hour/first-hour-page.tsx'), 'first-hour', 'parameters', 'letterhead'),
       [],
+    ),
+  },
+  {
+    path: paths.absenceYear,
+    ...page(
+      saying(() => import('../features/absences/absence-year.tsx'), 'absences'),
+      [register, { label: 'shell.absences', to: paths.absences.list }],
     ),
   },
   {

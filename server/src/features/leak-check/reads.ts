@@ -20,6 +20,7 @@ export interface Told {
 
 /** What reads ask for in their addresses that tell nothing without: of every kind of record there is some that begins so. */
 const asked: Record<string, readonly string[]> = {
+  '/absence/get-year': ['?year=2025', '?year=2026', '?year=2027'],
   '/search/find': ['a', 'c', 'p', 's'].map((q) => `?q=${q}&perEntity=20`),
 };
 

@@ -28,10 +28,12 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { PreviewedProps } from '../../list/preview/previewed.ts';
+import { rowsOf } from '../../records/changes/record-path.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
+import { ScheduleCard } from './schedule-card.tsx';
 
 // Fetched where somebody leaves.
 const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
@@ -104,6 +106,17 @@ export default function PersonnelPage() {
               place: 'shared' as const,
               card: customers.total > 0 && <CustomersCard customers={customers} />,
               whole: <CustomersCard customers={customers} />,
+            },
+          ]
+        : []),
+      ...(rowsOf(record, 'schedules').length > 0
+        ? [
+            {
+              name: 'schedules',
+              title: t('personnels.section.schedules'),
+              place: 'wide' as const,
+              isHidden: true,
+              card: <ScheduleCard schedules={rowsOf(record, 'schedules')} />,
             },
           ]
         : []),

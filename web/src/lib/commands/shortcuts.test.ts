@@ -15,6 +15,7 @@ const all = shortcutPlaces.flatMap(shortcutsOf);
 const together: readonly (readonly ShortcutPlace[])[] = [
   ['list', 'go', 'everywhere'],
   ['board', 'go', 'everywhere'],
+  ['week', 'go', 'everywhere'],
   ['record', 'go', 'everywhere'],
   ['lines', 'everywhere'],
   ['cells', 'everywhere'],

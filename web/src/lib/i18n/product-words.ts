@@ -1,5 +1,7 @@
 /** The English words by their files. What only the server says (`mail`, `api-docs`) is not among them. */
 interface WordsByFile {
+  absences: typeof import('@mandate/contract/locales/en/absences.json', { with: { type: 'json' }});
+  'holiday-calendars': typeof import('@mandate/contract/locales/en/holiday-calendars.json', { with: { type: 'json' }});
   common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});
   session: typeof import('@mandate/contract/locales/en/session.json', { with: { type: 'json' }});
   list: typeof import('@mandate/contract/locales/en/list.json', { with: { type: 'json' }});
@@ -33,6 +35,7 @@ interface WordsByFile {
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
   'text-blocks': typeof import('@mandate/contract/locales/en/text-blocks.json', { with: { type: 'json' }});
+  week: typeof import('@mandate/contract/locales/en/week.json', { with: { type: 'json' }});
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
 

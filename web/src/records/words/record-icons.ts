@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import FileText from 'lucide-react/icons/file-text';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import FolderTree from 'lucide-react/icons/folder-tree';
@@ -14,6 +15,7 @@ import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import TextQuote from 'lucide-react/icons/text-quote';
+import Palmtree from 'lucide-react/icons/tree-palm';
 import UserRound from 'lucide-react/icons/user-round';
 
 /** What stands for a saved view of a list. */
@@ -33,6 +35,8 @@ const icons: Partial<Record<RegisterName, LucideIcon>> = {
   'payment-term': CalendarClock,
   'exchange-rate': ArrowRightLeft,
   'text-block': TextQuote,
+  absence: Palmtree,
+  'holiday-calendar': CalendarDays,
 };
 
 const byNoun = new Map<string, LucideIcon>(Object.entries(icons));

@@ -1,0 +1,44 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import type { Call } from '../../../calls/call.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { refuse } from '../../../http/refusal.ts';
+
+/** An entry as it is wanted, and where it was sent. */
+interface Wanted {
+  at: string;
+  wanted: Values;
+}
+
+const managedText = `select id from personnels where id = any($1) and manager_id = $3
+  union all select id from projects where id = any($2) and project_manager_id = $3`;
+
+/**
+ * Before anything else is said of them: who does not keep somebody's time learns nothing of that person either, such as since when they are with
+ * the firm.
+ * @throws Refusal notPermitted with every entry of somebody whose time the caller does not keep
+ */
+export async function refuseOthers(call: Call, entries: readonly Wanted[]): Promise<void> {
+  const { caller } = call;
+  const limit = may(caller.role, 'entry', 'edit');
+  if (limit === true) return;
+  const isOfOther = ({ personnelId, providerId }: Values) =>
+    (personnelId ?? providerId) !== null && (caller.personnelId === null || personnelId !== caller.personnelId);
+  const others = entries.filter(({ wanted }) => isOfOther(wanted));
+  const kept = limit === 'managed' ? await managedIn(call, others) : new Set<unknown>();
+  const refused = others.filter(
+    ({ wanted: { personnelId, projectId } }) => !kept.has(personnelId) && !kept.has(projectId),
+  );
+  if (refused.length === 0) return;
+  refuse('notPermitted', {}, { fieldErrors: refused.map(({ at }) => fieldError(`${at}personnelId`, 'notPermitted')) });
+}
+
+/** The people and the projects among those of some entries that the caller manages. */
+async function managedIn({ db, caller }: Call, entries: readonly Wanted[]): Promise<Set<unknown>> {
+  const some = (name: string) => [
+    ...new Set(entries.flatMap(({ wanted }) => (typeof wanted[name] === 'string' ? [wanted[name]] : []))),
+  ];
+  const rows = await run<{ id: string }>(db, managedText, [some('personnelId'), some('projectId'), caller.personnelId]);
+  return new Set(rows.map(({ id }) => id));
+}

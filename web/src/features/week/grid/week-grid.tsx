@@ -1,0 +1,173 @@
+import styled from '@emotion/styled';
+import { clockText } from '@mandate/contract/time/duration.ts';
+import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/values/formats.ts';
+import type { WeekView } from '../state/week-view.ts';
+import type { WeekActs } from '../use-week-acts.ts';
+import { dayLook, longDay } from '../week-texts.ts';
+import type { CellSpot } from './cell-key-pressed.ts';
+import { cellRemark } from './cell-texts.ts';
+import { DayHead } from './day-head.tsx';
+import { LineLeft } from './line-left.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { Grid, Sheet } from './sheet.tsx';
+import { useCellTyping } from './use-cell-typing.ts';
+import { WeekCell } from './week-cell.tsx';
+import { WeekFoot } from './week-foot.tsx';
+
+// Says of the chosen cell what its marks mean, without moving what is below.
+const Remark = styled('p')(({ theme: { vars } }) => ({
+  minHeight: 24,
+  padding: '4px 14px 0',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+}));
+
+interface WeekGridProps {
+  view: WeekView;
+  /** Projects whose lines are put away. */
+  folded: readonly string[];
+  onFold: (project: string) => void;
+  days: readonly WeekDay[];
+  today: string;
+  spot: CellSpot;
+  onSpot: (spot: CellSpot) => void;
+  acts: WeekActs;
+  onPanel: () => void;
+  isReading: boolean;
+  /** The button that adds a line. */
+  addRow: ReactNode;
+}
+
+/** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
+export function WeekGrid(props: WeekGridProps) {
+  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, addRow } = props;
+  const { t } = useTranslation();
+  const { language } = useFormats();
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+
+  function go({ row, day }: CellSpot): void {
+    wantsFocus.current = true;
+    onSpot({
+      row: Math.min(Math.max(row, 0), view.rows.length - 1),
+      day: Math.min(Math.max(day, 0), days.length - 1),
+    });
+  }
+
+  const cells = useCellTyping({ view, spot, go, acts, onPanel, isReading });
+  const { typing } = cells;
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || typing) return;
+    wantsFocus.current = false;
+    const cell = grid.current?.querySelector<HTMLElement>('[data-chosen]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  // The same functions every time, so that cells that did not change are not drawn again.
+  const latest = useRef({ cells, choose });
+  latest.current = { cells, choose };
+  const onChoose = useCallback((row: number, day: number) => latest.current.choose({ row, day }), []);
+  const onBegin = useCallback((row: number, day: number) => latest.current.cells.begin({ row, day }, null), []);
+  const onTake = useCallback((text: string) => latest.current.cells.take(text), []);
+  const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.cells.inputKey(event), []);
+
+  function choose(to: CellSpot): void {
+    const key = view.rows[to.row]?.cells[to.day]?.key;
+    const isThere = to.row === spot.row && to.day === spot.day;
+    if (typing?.key !== key && !isThere) go(to);
+  }
+
+  const chosen = view.rows[spot.row]?.cells[spot.day];
+  let row = -1;
+  return (
+    <Sheet>
+      <Grid
+        ref={grid}
+        role="grid"
+        aria-label={t('week.grid')}
+        aria-describedby="week-remark"
+        onKeyDown={cells.keyPressed}
+        onPaste={cells.paste}
+        onCopy={cells.copy}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="head name">
+              {t('week.line')}
+            </th>
+            {days.map((day) => (
+              <DayHead key={day.date} day={day} isToday={day.date === today} />
+            ))}
+            <th scope="col" className="head sum">
+              {t('week.total')}
+            </th>
+          </tr>
+        </thead>
+        {view.projects.map((project) => (
+          <tbody key={project.id}>
+            <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={onFold} />
+            {(folded.includes(project.id) ? [] : project.rows).map((line) => {
+              row += 1;
+              const place = row;
+              return (
+                <tr key={line.line.id}>
+                  <th scope="row" className="line">
+                    <b title={line.line.label}>{line.line.label}</b>
+                    <LineLeft row={line} />
+                  </th>
+                  {line.cells.map((cell, day) => {
+                    const isTyped = typing?.key === cell.key;
+                    return (
+                      <WeekCell
+                        key={cell.date}
+                        cell={cell}
+                        row={place}
+                        day={day}
+                        look={dayLook(days[day] ?? noDay)}
+                        isChosen={spot.row === place && spot.day === day}
+                        typing={isTyped ? typing : null}
+                        label={
+                          isTyped ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) }) : ''
+                        }
+                        onChoose={onChoose}
+                        onBegin={onBegin}
+                        onTake={onTake}
+                        onInputKey={onInputKey}
+                      />
+                    );
+                  })}
+                  <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+        <tfoot>
+          {addRow && (
+            <tr>
+              <td colSpan={9} className="more">
+                <span>
+                  {addRow}
+                  {t('week.rowsByThemselves')}
+                </span>
+              </td>
+            </tr>
+          )}
+          <WeekFoot view={view} days={days} />
+        </tfoot>
+      </Grid>
+      <Remark id="week-remark" role="status">
+        {chosen ? cellRemark(chosen) : null}
+      </Remark>
+    </Sheet>
+  );
+}
+
+const noDay: WeekDay = { date: '', capacity: 0, holiday: null, absence: null, isClosed: false };

@@ -1,0 +1,38 @@
+import { applied, type Wanted } from './change-entries.ts';
+import { shownEntries } from './shown-entries.ts';
+import type { Act, WeekState } from './week-work.ts';
+
+/**
+ * Takes an act back, the last one unless another is meant. What it made goes, what it changed is as it was, and what it removed is there again: as a
+ * new entry where the server has taken it away already.
+ * @param newId gives an id for each entry that comes back as a new one
+ */
+export function takeBack(state: WeekState, newId: () => string, no = state.work.acts.at(-1)?.no): WeekState {
+  const act = state.work.acts.find((each) => each.no === no);
+  if (act === undefined) return state;
+  const known = new Set([
+    ...state.stored.rows.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    ...shownEntries(state).map(({ id }) => id),
+  ]);
+  const again = new Map<string, string>();
+  const wanted = act.parts.flatMap((part): Wanted[] => {
+    const { id, lineId, date, did, before } = part;
+    if (known.has(id)) return [{ id, lineId, date, set: did === 'made' ? { seconds: 0 } : before }];
+    // What somebody else removed meanwhile stays away.
+    if (did !== 'removed') return [];
+    const fresh = newId();
+    again.set(id, fresh);
+    return [{ id: fresh, lineId, date, set: before }];
+  });
+  const others = state.work.acts.filter((each) => each !== act);
+  return applied({ ...state, work: { ...state.work, acts: renamed(others, again) } }, wanted);
+}
+
+/** The same acts, with entries by their other ids. */
+export function renamed(acts: readonly Act[], ids: ReadonlyMap<string, string>): readonly Act[] {
+  if (ids.size === 0) return acts;
+  return acts.map(({ no, parts }) => ({
+    no,
+    parts: parts.map((part) => ({ ...part, id: ids.get(part.id) ?? part.id })),
+  }));
+}
