@@ -253,6 +253,8 @@ function idsOf(sent: readonly SentEntry[], begun: readonly Booked[]): string[] {
 export async function readEntries(call: Call, ids: readonly string[]): Promise<Values[]> {
   const { columns, joins, present } = gridShape(entry, call.caller);
   const text = `select ${columns} from entries t ${joins} where t.id = any($1)`;
-  const rows = new Map((await run<Values>(call.db, text, [ids])).map((row) => [String(row.id), present(row)]));
+  const rows = new Map<string, Values>(
+    (await run<Values>(call.db, text, [ids])).map((row) => [String(row.id), present(row)]),
+  );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

@@ -15,7 +15,7 @@ import { lockClosedUntil, setClosedUntil } from './set-closed-until.ts';
  */
 export async function closePeriod(
   call: Call,
-  { until, reason = null }: PeriodRequest,
+  { until, reason }: PeriodRequest,
 ): Promise<{ closedUntil: PlainDate }> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
@@ -26,7 +26,7 @@ export async function closePeriod(
     const { approval } = await timeSettings(db);
     const count = approval === 'none' ? 0 : await countNotApproved(db, until);
     if (count > 0) refuse('periodNotReady', { count, date: until });
-    await setClosedUntil(inside, closedUntil, until, reason);
+    await setClosedUntil(inside, closedUntil, until, reason ?? null);
     return { closedUntil: until };
   });
 }
