@@ -66,7 +66,7 @@ create index entries_of_line on entries (project_id, line_id, posted_on) include
   where deleted_at is null;
 create index entries_line on entries (line_id);
 create index entries_not_approved on entries (state, date) where state <> 'approved';
-create index entries_without_cost on entries (project_id) where cost is null;
+create index entries_without_cost on entries (project_id) where cost is null or cost_base is null;
 -- A closed entry is taken back once, and stands in once for what was.
 create unique index entries_reversal on entries (corrects_id) where seconds < 0 and deleted_at is null;
 create index entries_corrects on entries (corrects_id) where corrects_id is not null;

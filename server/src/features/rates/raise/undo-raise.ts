@@ -40,7 +40,7 @@ export async function undoRaise(
       inside,
       free.flatMap(({ madeId }) => madeId ?? []),
     );
-    await returnWeek(inside, free, stored);
+    await giveBack(inside, free, stored);
     await restoreRates(
       inside,
       free.flatMap(({ removedIds }) => removedIds),
@@ -73,7 +73,7 @@ function isUntouched({ versions, removedIds }: PriceDone, stored: ReadonlyMap<st
 }
 
 /** Gives rates the amount and the last day back that they had. */
-async function returnWeek(call: Call, done: readonly PriceDone[], stored: ReadonlyMap<string, Stored>): Promise<void> {
+async function giveBack(call: Call, done: readonly PriceDone[], stored: ReadonlyMap<string, Stored>): Promise<void> {
   const changed = done.flatMap(({ changedId, before }) => {
     const one = stored.get(changedId ?? '');
     if (!one || before === null) return [];

@@ -17,7 +17,7 @@ export interface ReadLine extends BookedLine {
   currency: string;
   serviceId: string | null;
   seniority: string | null;
-  /** What was typed at the line for who delivers it; null where it was found by rates, or is not known. */
+  /** What was typed at the line for who delivers it, by the hour or day; null where it was found by rates, is not known, or is for something else. */
   typedCost: { unitCost: string; currency: string } | null;
   /** Seconds planned; null where it is sold by neither hours nor days. */
   planned: number | null;
@@ -117,10 +117,11 @@ function lineOf(row: LineRow, team: ReadonlySet<string>): ReadLine {
   const { unit, projectId, projectName, status, whoBooks, projectStart, projectEnd, actualEndDate, ...line } = row;
   const { quantity, unitCost, costCurrency, isTyped, ...facts } = line;
   const sold = { unit: unit === 'day' ? 'day' : 'hour', hoursPerDay: row.hoursPerDay } as const;
+  const isTime = unit === 'hour' || unit === 'day';
   return {
     ...facts,
     ...sold,
-    typedCost: isTyped && unitCost !== null ? { unitCost, currency: costCurrency ?? row.currency } : null,
+    typedCost: isTyped && isTime && unitCost !== null ? { unitCost, currency: costCurrency ?? row.currency } : null,
     planned: plannedSeconds(unit, quantity, sold.hoursPerDay),
     project: {
       id: projectId,

@@ -1,6 +1,7 @@
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
@@ -9,14 +10,14 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { refuse, refuseFields } from '../../../http/refusal.ts';
 import { writeHistory } from '../../../records/history/history.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored, writableNames } from '../../../records/read/stored.ts';
 import { insertRecord } from '../../../records/write/insert-and-update.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
-import { entryName, keepsTime } from './entry-errors.ts';
+import { entryName, isReversal, keepsTime } from './entry-errors.ts';
 import { readEntries, saveEntry } from './save-entries.ts';
 
 /** What stands in for a corrected entry begins as the entry was. */
@@ -40,9 +41,12 @@ export async function correctEntry(call: Call, id: string, { reason, changes }: 
     const { closedUntil } = await timeSettings(db, 'lock');
     const { values } = stored;
     if (closedUntil === null || !isClosed(String(values.postedOn), closedUntil)) return refuse('entryNotClosed');
-    if (Number(values.seconds) < 0 || (await isCorrected(inside, id))) refuse('entryCorrected');
+    if (isReversal(values) || (await isCorrected(inside, id))) refuse('entryCorrected');
     const reversal = await reverse(inside, id, values, addDays(closedUntil, 1), reason);
     if (changes === undefined) return readEntries(inside, [reversal]);
+    // What stands in is new: it is no other entry that is changed or removed.
+    const known = ['id', 'version'].filter((name) => name in changes);
+    refuseFields(known.map((name) => fieldError(`changes.${name}`, 'fieldUnknown')));
     const wanted = Object.fromEntries(kept.map((name) => [name, values[name]]));
     const standing = await saveEntry(inside, { ...wanted, ...changes, reason });
     await run(db, "update entries set corrects_id = $2, state = 'approved' where id = $1", [standing.id, id]);

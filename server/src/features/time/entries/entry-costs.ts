@@ -57,11 +57,7 @@ interface Found {
 
 function foundFor(book: RateBook, { line, personnelId, providerId, date }: CostedWork): Found | null {
   const { unit, hoursPerDay, typedCost } = line;
-  const isByWhoDelivers =
-    personnelId === null
-      ? line.personnelId === null && line.providerId === providerId
-      : line.personnelId === personnelId;
-  if (typedCost && isByWhoDelivers) {
+  if (typedCost && isByWhoDelivers(line, personnelId, providerId)) {
     const costSource: CostSource = { rule: 'line', unit, hoursPerDay };
     return { unitCost: typedCost.unitCost, costCurrency: typedCost.currency, costSource };
   }
@@ -83,6 +79,12 @@ function foundFor(book: RateBook, { line, personnelId, providerId, date }: Coste
   const { tried: _, ...source } = answer.source;
   const costSource = source as CostSource;
   return { unitCost: answer.amount, costCurrency: answer.currency, costSource };
+}
+
+/** On a line of a provider nobody but the provider and its people book. */
+function isByWhoDelivers(line: ReadLine, personnelId: string | null, providerId: string | null): boolean {
+  if (line.providerId !== null) return personnelId !== null || providerId === line.providerId;
+  return personnelId !== null && personnelId === line.personnelId;
 }
 
 function keptCost({ line, date, seconds }: CostedWork, found: Found | null, book: RateBook, base: string): KeptCost {

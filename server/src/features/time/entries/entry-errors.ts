@@ -67,6 +67,11 @@ export function keepsTime({ caller }: Pick<Call, 'caller'>): boolean {
   return caller.role === 'SA' || caller.role === 'ADMIN';
 }
 
+/** Whether an entry takes a closed one back. What it counts is never changed: else that one would count in part. */
+export function isReversal({ seconds }: Values): boolean {
+  return Number(seconds) < 0;
+}
+
 /** Whether anything changes that figures are made of. */
 export function isCounted({ before, wanted }: Pick<WantedEntry, 'before' | 'wanted'>): boolean {
   return before === null || counted.some((name) => !isSame(before[name], wanted[name]));
@@ -120,6 +125,7 @@ function bookingErrors(call: Call, entry: WantedEntry, line: ReadLine, facts: Bo
   // What counted in a closed month stays, whoever asks: it is corrected.
   if (before !== null && isClosed(String(before.postedOn), closedUntil))
     return [told(call, 'periodClosed', { month: String(before.postedOn).slice(0, 7), context: 'counts' })];
+  if (before !== null && isReversal(before)) return [told(call, 'entryLocked', { context: 'reversal' })];
   return bookingProblems(line, worker, String(wanted.date), moment).map(({ code, params }) => told(call, code, params));
 }
 

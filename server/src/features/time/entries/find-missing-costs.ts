@@ -5,20 +5,24 @@ import { inTransaction } from '../../../database/queries/transaction.ts';
 import { repeatTurns } from '../../../jobs/repeat-turns.ts';
 import { readBookedLines } from '../booking/read-booked-lines.ts';
 import { timeSettings } from '../time-settings.ts';
-import { type CostedWork, costBook } from './entry-costs.ts';
+import { type CostedWork, costBook, type KeptCost } from './entry-costs.ts';
 import { writeCosts } from './write-costs.ts';
 
 const batch = 500;
 const everyMs = 5_000;
 
-type Lacking = Omit<CostedWork, 'line'> & { id: string; lineId: string };
+/** An entry that lacks a cost; `known` is how many of the two there are: one, where just one of the currencies has no exchange rate. */
+type Lacking = Omit<CostedWork, 'line'> & { id: string; lineId: string; known: number };
 
-const lackingText = `select e.id, e.line_id as "lineId", e.personnel_id as "personnelId", e.provider_id as "providerId", e.date::text, e.seconds
-  from entries e where e.cost is null and e.deleted_at is null and e.id > $1 and ($2::date is null or e.posted_on > $2::date)
+const lackingText = `select e.id, e.line_id as "lineId", e.personnel_id as "personnelId", e.provider_id as "providerId", e.date::text, e.seconds,
+    num_nonnulls(e.cost, e.cost_base) as known
+  from entries e where (e.cost is null or e.cost_base is null) and e.seconds > 0 and e.deleted_at is null and e.id > $1
+    and ($2::date is null or e.posted_on > $2::date)
   order by e.id limit ${batch} for update skip locked`;
 
 /**
- * Finds the costs of entries that have none, now that a rate or an exchange rate came; those that count in a closed month stay without.
+ * Finds the costs of entries that have none, now that a rate or an exchange rate came; those that count in a closed month stay without, and so does
+ * what takes back one of these.
  * @returns how many were found
  */
 export async function findMissingCosts(db: Database): Promise<number> {
@@ -41,17 +45,23 @@ async function findSome(db: Database, after: string): Promise<{ count: number; l
     db,
     lacking.map(({ lineId }) => lineId),
   );
-  const works = lacking.flatMap(({ id, lineId, ...work }) => {
+  const works = lacking.flatMap(({ id, lineId, known, ...work }) => {
     const line = lines.get(lineId);
-    return line === undefined ? [] : [{ id, work: { ...work, line } }];
+    return line === undefined ? [] : [{ id, known, work: { ...work, line } }];
   });
   const book = await costBook(
     db,
     works.map(({ work }) => work),
   );
-  const costs = works.map(({ id, work }) => ({ id, cost: book.costOf(work) })).filter(({ cost }) => cost.cost !== null);
+  const costs = works
+    .map(({ id, work, known }) => ({ id, known, cost: book.costOf(work) }))
+    .filter(({ cost, known }) => known < knownOf(cost));
   await writeCosts(db, costs);
   return { count: costs.length, last: lacking.length < batch ? null : (lacking.at(-1)?.id ?? null) };
+}
+
+function knownOf({ cost, costBase }: KeptCost): number {
+  return [cost, costBase].filter((amount) => amount !== null).length;
 }
 
 /** Looks for missing costs whenever a rate or an exchange rate was changed since, from now on until it is stopped. */

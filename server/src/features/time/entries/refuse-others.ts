@@ -4,6 +4,7 @@ import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { BookingFacts } from './entry-errors.ts';
 
 /** An entry as it is wanted, and where it was sent. */
 interface Wanted {
@@ -16,28 +17,36 @@ const managedText = `select id from personnels where id = any($1) and manager_id
 
 /**
  * Before anything else is said of them: who does not keep somebody's time learns nothing of that person either, such as since when they are with
- * the firm.
+ * the firm. The project is that of the line, whatever was sent.
  * @throws Refusal notPermitted with every entry of somebody whose time the caller does not keep
  */
-export async function refuseOthers(call: Call, entries: readonly Wanted[]): Promise<void> {
+export async function refuseOthers(
+  call: Call,
+  entries: readonly Wanted[],
+  { lines }: Pick<BookingFacts, 'lines'>,
+): Promise<void> {
   const { caller } = call;
   const limit = may(caller.role, 'entry', 'edit');
   if (limit === true) return;
   const isOfOther = ({ personnelId, providerId }: Values) =>
     (personnelId ?? providerId) !== null && (caller.personnelId === null || personnelId !== caller.personnelId);
-  const others = entries.filter(({ wanted }) => isOfOther(wanted));
+  const others = entries
+    .filter(({ wanted }) => isOfOther(wanted))
+    .map(({ at, wanted: { personnelId, lineId } }) => ({
+      at,
+      personnelId,
+      projectId: lines.get(String(lineId))?.project.id,
+    }));
   const kept = limit === 'managed' ? await managedIn(call, others) : new Set<unknown>();
-  const refused = others.filter(
-    ({ wanted: { personnelId, projectId } }) => !kept.has(personnelId) && !kept.has(projectId),
-  );
+  const refused = others.filter(({ personnelId, projectId }) => !kept.has(personnelId) && !kept.has(projectId));
   if (refused.length === 0) return;
   refuse('notPermitted', {}, { fieldErrors: refused.map(({ at }) => fieldError(`${at}personnelId`, 'notPermitted')) });
 }
 
 /** The people and the projects among those of some entries that the caller manages. */
-async function managedIn({ db, caller }: Call, entries: readonly Wanted[]): Promise<Set<unknown>> {
+async function managedIn({ db, caller }: Call, entries: readonly Values[]): Promise<Set<unknown>> {
   const some = (name: string) => [
-    ...new Set(entries.flatMap(({ wanted }) => (typeof wanted[name] === 'string' ? [wanted[name]] : []))),
+    ...new Set(entries.flatMap((one) => (typeof one[name] === 'string' ? [one[name]] : []))),
   ];
   const rows = await run<{ id: string }>(db, managedText, [some('personnelId'), some('projectId'), caller.personnelId]);
   return new Set(rows.map(({ id }) => id));

@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { isClosed, isOverfull } from '@mandate/contract/time/booking.ts';
+import { weekOf } from '@mandate/contract/time/week.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
@@ -11,7 +12,8 @@ import { undelete } from '../../../records/remove/undelete.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { timeSettings } from '../time-settings.ts';
-import { keepsTime } from './entry-errors.ts';
+import { keptWeek } from '../weeks/read-week.ts';
+import { isReversal, keepsTime } from './entry-errors.ts';
 
 /**
  * Removes an entry of an open month that nobody handed in; an administrator removes what was, saying why.
@@ -21,6 +23,7 @@ export async function removeEntry(call: Call, id: string, removal: Removal): Pro
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await beginRemoval(inside, entry, id, removal);
+    if (isReversal(stored.values)) refuse('entryLocked', { context: 'reversal' });
     await checkOpen(inside, stored.values, removal.reason ?? null);
     return finishRemoval(inside, entry, stored, removal);
   });
@@ -40,23 +43,27 @@ export async function undeleteEntry(call: Call, id: string): Promise<Values> {
       (await run<{ who: string }>(db, text, [id])).map(({ who }) => who),
     );
     const record = await undelete(inside, entry, id);
-    await checkOpen(inside, record, 'restored');
     const { personnelId, date } = record as { personnelId: string | null; date: string };
+    const { firstDay } = await timeSettings(db);
+    // It may have been handed in since, or given back.
+    const state = personnelId === null ? 'open' : (await keptWeek(db, personnelId, weekOf(date, firstDay))).state;
+    await checkOpen(inside, { ...record, state }, 'restored');
+    await run(db, 'update entries set state = $2 where id = $1 and state <> $2', [record.id, state]);
     const dayText = `select sum(e.seconds)::integer as seconds, min(p.display_name) as who from entries e
       join personnels p on p.id = e.personnel_id where e.personnel_id = $1 and e.date = $2 and e.deleted_at is null`;
     const [day] = await run<{ seconds: number | null; who: string | null }>(db, dayText, [personnelId, date]);
     if (isOverfull(day?.seconds ?? 0)) refuseField('seconds', 'dayOverfull', { who: day?.who ?? '', date });
-    return record;
+    return { ...record, state };
   });
 }
 
-/** @throws Refusal when what counts is closed, or was handed in and no administrator says why */
-export async function checkOpen(call: Call, { postedOn, state }: Values, reason: string | null): Promise<void> {
+/** @throws Refusal when what counts is closed, or was handed in and no administrator says why; of what was taken back a reason was given already */
+async function checkOpen(call: Call, { postedOn, state }: Values, reason: string | null): Promise<void> {
   const { closedUntil } = await timeSettings(call.db, 'lock');
   const month = String(postedOn).slice(0, 7);
   if (isClosed(String(postedOn), closedUntil))
     refuse('periodClosed', toldParams(call.words, { month, context: 'counts' }));
-  if (state === 'open' || call.origin?.kind === 'undo') return;
+  if (state === 'open') return;
   if (!keepsTime(call)) refuse('entryLocked', state === 'approved' ? { context: 'approved' } : {});
-  if (reason === null) refuseField('reason', 'reasonRequired');
+  if (reason === null && call.origin?.kind !== 'undo') refuseField('reason', 'reasonRequired');
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../http/refusal.ts';
+import { findVisible } from '../../../records/read/find.ts';
 import { gridShape } from '../../../records/read/grid-shape.ts';
 import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
 import { finishSave, ownErrors } from '../../../records/write/finish-save.ts';
@@ -73,7 +74,7 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     const booked = begun.filter(({ saving }) => !saving.isRepeat);
     const facts = await bookingFacts(inside, booked);
     for (const each of booked) complete(each, facts);
-    await refuseOthers(inside, booked);
+    await refuseOthers(inside, booked, facts);
     refuseFields([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]);
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
@@ -104,12 +105,11 @@ async function peopleIn({ db, caller }: Call, sent: readonly SentEntry[]): Promi
   return [...rows.map(({ id }) => id), ...named.filter((id) => typeof id === 'string')];
 }
 
-/** Removes an entry; one that is gone already stays so. @returns why it stays, at its cell */
+/** Removes an entry; one that is gone already stays so. @returns why it stays, at its cell, and what of it could not be read */
 async function removeSent(call: Call, { at, sent }: SentEntry): Promise<FieldError[]> {
+  if (sent.errors.length > 0) return placed(at, sent.errors);
   const id = sent.id ?? '';
-  const text = 'select deleted_at is not null as "isGone" from entries where id = $1';
-  const [row] = await run<{ isGone: boolean }>(call.db, text, [id]);
-  if (row?.isGone) return [];
+  if ((await findVisible(call, entry, id)).isDeleted) return [];
   const reason = typeof sent.beside.reason === 'string' ? { reason: sent.beside.reason } : {};
   try {
     await removeEntry(call, id, { version: sent.version ?? undefined, ...reason });

@@ -12,8 +12,9 @@ export async function approve(call: Call, locked: LockedWeek, { projectId }: Wee
   const mine = await approvable(call, locked, entries, projectId);
   const mayAll = await approvesWeek(call, locked);
   if (mine.length === 0 && !mayAll) refuse(isOwn ? 'ownApproval' : 'notPermitted');
-  if (kept.state !== 'submitted') refuse('weekNotSubmitted');
   const submitted = mine.filter(({ state }) => state === 'submitted');
+  // By project others may have given back what is theirs: that opens the week, and not what is still handed in.
+  if (kept.state !== 'submitted' && submitted.length === 0) refuse('weekNotSubmitted');
   await writeEntryStates(
     call,
     submitted.map(({ id, state }) => ({ id, from: state })),
@@ -22,7 +23,8 @@ export async function approve(call: Call, locked: LockedWeek, { projectId }: Wee
   );
   const approved = new Set(submitted.map(({ id }) => id));
   const isWhole = entries.every(({ id, state }) => state === 'approved' || approved.has(id));
-  const to = isWhole ? 'approved' : kept.state;
-  await writeWeek(call, { personnelId, week, kept, to, reason: null });
+  const to = isWhole && kept.state === 'submitted' ? 'approved' : kept.state;
+  if (to !== kept.state || submitted.length > 0)
+    await writeWeek(call, { personnelId, week, kept, to, reason: kept.returnedReason });
   return [];
 }

@@ -31,8 +31,10 @@ export async function writeWeek(call: Call, step: WeekStep): Promise<number> {
     returning version`;
   const [row] = await run<{ version: number }>(call.db, text, [id, personnelId, week, to, reason, target]);
   const version = row?.version ?? 1;
-  const changes = [{ field: 'state', old: kept.state, new: to }];
-  await writeHistory(call, weekFacts, { recordId: id, version, action: 'transition', changes, reason });
+  const isOther = kept.state !== to;
+  const changes = isOther ? [{ field: 'state', old: kept.state, new: to }] : [];
+  const why = isOther ? reason : null;
+  await writeHistory(call, weekFacts, { recordId: id, version, action: 'transition', changes, reason: why });
   return version;
 }
 

@@ -83,7 +83,7 @@ interface Touched extends Member {
 /** The last record first; what others of the import stand in the way of is tried again as long as that helps. */
 async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, importId: string) {
   const batch: Origin = { kind: 'import', batchId: importId };
-  const [unmake, returnWeek] = [reversing(entity, batch, removing(verbs)), takingBack(entity, verbs, batch)];
+  const [unmake, giveBack] = [reversing(entity, batch, removing(verbs)), takingBack(entity, verbs, batch)];
   const skipped = new Map<string, Refusal>();
   let left = await touchedBy(call, entity, importId);
   const total = left.length;
@@ -94,7 +94,7 @@ async function takeBack(run: JobRun, call: Call, entity: Entity, verbs: Verbs, i
       await run.tell(total - left.length + at, total);
       const began = performance.now();
       const some = left.slice(at, at + atOnce);
-      const outcomes = await steps(call, some, unmake, returnWeek);
+      const outcomes = await steps(call, some, unmake, giveBack);
       for (const one of some) {
         const outcome = outcomes.get(one.id);
         if (!(outcome instanceof Refusal)) continue;
@@ -114,12 +114,12 @@ async function steps(
   call: Call,
   some: readonly Touched[],
   unmake: Step,
-  returnWeek: Step,
+  giveBack: Step,
 ): Promise<Map<string, Outcome>> {
   const [made, changed] = [some.filter(({ isNew }) => isNew), some.filter(({ isNew }) => !isNew)];
   const removed = made.length > 0 ? (await unmake(call, made)).outcomes : new Map<string, Outcome>();
   const given =
-    changed.length > 0 ? await returnWeek(call, changed) : { outcomes: new Map<string, Outcome>(), partly: [] };
+    changed.length > 0 ? await giveBack(call, changed) : { outcomes: new Map<string, Outcome>(), partly: [] };
   for (const id of given.partly ?? []) given.outcomes.set(id, new Refusal('changedSince', {}, null));
   return new Map([...removed, ...given.outcomes]);
 }
