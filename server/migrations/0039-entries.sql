@@ -129,7 +129,7 @@ update projects set who_books = 'everyone' where is_internal;
 update projects p set hours_per_day = coalesce(
   (select c.hours_per_day from customers c where c.id = p.customer_id),
   (select (value #>> '{}')::numeric from parameters where key = 'people.hoursPerDay'), 8)
-where p.frozen_on is not null and p.hours_per_day is null;
+where (p.frozen_on is not null or p.status in ('approved', 'active', 'onHold', 'completed', 'closed')) and p.hours_per_day is null;
 
 -- Older servers: they write the groups they know.
 alter table parameters

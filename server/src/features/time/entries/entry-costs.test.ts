@@ -74,6 +74,16 @@ test('work of who delivers the line costs what was typed there, by its days', as
   expect(await read(other.id)).toMatchObject({ cost: null, unitCost: null, costSource: null });
 });
 
+test('what was typed for a lump sum is no cost of an hour', async () => {
+  const lump = { type: 'service', description: 'All of it', quantity: '1', unit: 'lumpSum', unitPrice: '9000' };
+  const { lineId } = await runningProject(app, firm.sa, {
+    whoBooks: 'everyone',
+    lines: [{ ...lump, unitCost: '5000', personnelId: firm.ann.personnelId }],
+  });
+  const { id } = await booked(firm.ann, { lineId, date: '2026-05-08', seconds: 2 * hour });
+  expect(await read(id)).toMatchObject({ cost: '129.00', unitCost: '64.5', costSource: { rule: 'person' } });
+});
+
 test('work without a cost finds it when a rate comes', async () => {
   const { lineId } = await runningProject(app, firm.sa, { whoBooks: 'everyone' });
   const { id } = await booked(firm.ben, { lineId, date: '2026-05-07', seconds: 2 * hour });

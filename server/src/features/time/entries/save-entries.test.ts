@@ -1,7 +1,7 @@
 import { addDays } from '@mandate/contract/values/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saved, savePersonnel, work } from '../../../../testing/callers/records.ts';
+import { grid, saved, savePersonnel, work } from '../../../../testing/callers/records.ts';
 import {
   act,
   book,
@@ -135,8 +135,14 @@ describe('entries', () => {
     const removal = { id, version: 2, seconds: 0 };
     expect((await book(firm.ann, removal)).data.entries).toMatchObject([{ id, version: 3 }]);
     expect((await book(firm.ann, removal)).data.entries).toMatchObject([{ id, version: 3 }]);
+    // Who may not see an entry learns nothing of it by removing it, be it there or gone.
+    expect((await book(firm.guest, removal)).status).toBe(404);
     const { data } = await firm.ann.put<{ seconds: number }>(`/entry/undelete/${id}`);
     expect(data.seconds).toBe(2 * hour);
+    expect((await book(firm.guest, { id, version: 4, seconds: 0 })).status).toBe(404);
+    expect((await book(firm.ann, { id, version: 4, seconds: 0, colour: 'red' })).fieldCodes).toEqual([
+      'entries.0.colour fieldUnknown',
+    ]);
   });
 
   test('of one day come to 24 hours at most, however many tabs save at once', async () => {
@@ -262,4 +268,55 @@ test('a week that was handed in takes no time from its person, and from an admin
   expect((await book(firm.sa, change)).fieldCodes).toEqual(['entries.0.reason reasonRequired']);
   expect(await count()).toBe(before);
   expect((await book(firm.sa, { ...change, reason: 'Forgotten' })).status).toBe(200);
+});
+
+test('what comes back into a week that was handed in since comes from an administrator, and is handed in', async () => {
+  const entry = await booked(firm.ann, cell({ date: '2026-08-12' }));
+  await firm.ann.del(`/entry/remove/${entry.id}`);
+  await act(firm.ann, 'submit', firm.ann, {}, '2026-08-10');
+  const refused = await firm.ann.put(`/entry/undelete/${entry.id}`);
+  expect([refused.status, refused.errorCode]).toEqual([409, 'entryLocked']);
+  const { data } = await firm.sa.put<{ state: string }>(`/entry/undelete/${entry.id}`);
+  expect(data.state).toBe('submitted');
+  expect((await firm.sa.get<{ state: string }>(`/entry/get-by-id/${entry.id}`)).data.state).toBe('submitted');
+});
+
+test('three entries of a third of a day and more are two days exactly (golden case 1)', async () => {
+  const { projectId, lineId } = await runningProject(app, firm.sa, {
+    ...{ whoBooks: 'everyone', hoursPerDay: '7.5' },
+    lines: [work({ quantity: '10', unit: 'day' })],
+  });
+  for (const day of [17, 18, 19]) await booked(firm.ann, cell({ lineId, date: `2026-08-${day}`, seconds: 5 * hour }));
+  const { rows } = await weekOf(firm.ann, firm.ann.personnelId, '2026-08-17');
+  const row = rows.find(({ line }) => line.id === lineId);
+  expect(row).toMatchObject({ planned: 270_000, remaining: 216_000, unit: 'day', hoursPerDay: '7.5' });
+  const listed = await grid(firm.sa, 'entry', {
+    filter: { all: [{ field: 'projectId', operator: 'anyOf', value: [projectId] }] },
+    aggregates: [{ field: 'seconds', fn: 'sum' }],
+  });
+  expect(listed.aggregates).toEqual([{ field: 'seconds', fn: 'sum', value: '54000' }]);
+});
+
+test('a project is closed when the time on it is approved', async () => {
+  const { projectId, lineId } = await runningProject(app, firm.sa, { whoBooks: 'everyone' });
+  await booked(firm.ann, cell({ lineId, date: '2026-08-26' }));
+  await app.database.pool.query(
+    "update projects set status = 'completed', actual_end_date = '2026-08-28' where id = $1",
+    [projectId],
+  );
+  const close = async () => {
+    const { data } = await firm.sa.get<{ version: number }>(`/project/get-by-id/${projectId}`);
+    return firm.sa.post(`/project/transition/${projectId}`, { to: 'closed', version: data.version });
+  };
+  const early = await close();
+  expect([early.status, early.errorMessage]).toEqual([
+    409,
+    'Approve the time of the project first. Entries that are not approved: 1.',
+  ]);
+  await act(firm.ann, 'submit', firm.ann, {}, '2026-08-24');
+  await act(firm.eve, 'approve', firm.ann, {}, '2026-08-24');
+  expect((await close()).status).toBe(200);
+  expect((await book(firm.ann, cell({ lineId, date: '2026-08-27' }))).fieldCodes).toContain(
+    'entries.0.lineId bookingStatus',
+  );
 });

@@ -118,6 +118,27 @@ describe('a month', () => {
     expect((await firm.sa.post(`/entry/correct/${data.entries[1]?.id}`, body)).errorCode).toBe('entryNotClosed');
   });
 
+  test('that is closed is taken back for good: what does so is neither changed nor removed, and stands for no other entry', async () => {
+    const { rows } = await app.database.pool.query('select id, version from entries where seconds < 0');
+    const [{ id, version }] = rows;
+    const change = await book(firm.sa, { id, version, seconds: hour, reason: 'Tried' });
+    expect(change.fieldErrors).toMatchObject([
+      { field: 'entries.0.seconds', message: 'This entry takes another one back. It stays as it is.' },
+    ]);
+    const removal = await firm.sa.del(`/entry/remove/${id}?reason=Tried`);
+    expect([removal.status, removal.errorCode]).toEqual([409, 'entryLocked']);
+    expect((await book(firm.sa, { id, version, text: 'Went home early' })).status).toBe(200);
+    const { rows: closed } = await app.database.pool.query(
+      "insert into entries select * from jsonb_populate_record(null::entries, (select to_jsonb(e) || jsonb_build_object('id', uuid_v7(now())) from entries e where e.posted_on < '2026-04-01' and e.seconds > 0 limit 1)) returning id",
+    );
+    const other = { reason: 'Tried', changes: { id, version: version + 1, seconds: 0 } };
+    expect((await firm.sa.post(`/entry/correct/${closed[0].id}`, other)).fieldCodes).toEqual([
+      'changes.id fieldUnknown',
+      'changes.version fieldUnknown',
+    ]);
+    await app.database.pool.query('delete from entries where id = $1', [closed[0].id]);
+  });
+
   test('that is closed takes forgotten work from an administrator who says why, and counts it in the first open one', async () => {
     const forgotten = inMarch(16, { personnelId: firm.ann.personnelId, seconds: hour });
     expect((await book(firm.sa, forgotten)).fieldCodes).toEqual(['entries.0.reason reasonRequired']);

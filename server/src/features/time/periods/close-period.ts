@@ -13,10 +13,7 @@ import { lockClosedUntil, setClosedUntil } from './set-closed-until.ts';
  * Closes all months up to the last day of one (delivery reference 3.4): their figures never change any more.
  * @throws Refusal periodOrder, periodNotOver, periodNotReady while anything up to that day is not approved, where time is approved
  */
-export async function closePeriod(
-  call: Call,
-  { until, reason }: PeriodRequest,
-): Promise<{ closedUntil: PlainDate }> {
+export async function closePeriod(call: Call, { until, reason }: PeriodRequest): Promise<{ closedUntil: PlainDate }> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const closedUntil = await lockClosedUntil(inside);

@@ -91,9 +91,7 @@ describe('a week', () => {
     const { version } = await weekOf(firm.ann, firm.ann.personnelId, week);
     const body = { weeks: [{ personnelId: firm.ann.personnelId, week, version }] };
     const { data } = await firm.ann.post<{ weeks: { problems: { message: string }[] }[] }>('/week/submit', body);
-    expect(data.weeks[0]?.problems.map(({ message }) => message)).toEqual([
-      'Only 0:00 of 40:00 are booked.',
-    ]);
+    expect(data.weeks[0]?.problems.map(({ message }) => message)).toEqual(['Only 0:00 of 40:00 are booked.']);
     expect(await act(firm.ann, 'submit', firm.ann, {}, week)).toEqual({ state: 'submitted', codes: [] });
   });
 
@@ -137,6 +135,18 @@ describe('a week', () => {
     expect(await states(week)).toEqual(['approved', 'submitted']);
     expect((await act(firm.ann, 'withdraw', firm.ann, {}, week)).codes).toEqual(['weekApproved']);
     expect(await act(firm.ben, 'approve', firm.ann, {}, week)).toEqual({ state: 'approved', codes: [] });
+    // What one gives back keeps the other from nothing.
+    await act(firm.eve, 'return', firm.ann, { reason: 'Which bridge?' }, week);
+    await act(firm.ben, 'return', firm.ann, { reason: 'Which test?' }, week);
+    await act(firm.ann, 'submit', firm.ann, {}, week);
+    await act(firm.eve, 'return', firm.ann, { reason: 'Which bridge?' }, week);
+    expect(await states(week)).toEqual(['open', 'submitted']);
+    expect(await act(firm.ben, 'approve', firm.ann, {}, week)).toEqual({ state: 'open', codes: [] });
+    expect(await states(week)).toEqual(['approved', 'open']);
+    expect((await act(firm.ben, 'approve', firm.ann, {}, week)).codes).toEqual(['weekNotSubmitted']);
+    expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject({ returnedReason: 'Which bridge?' });
+    await act(firm.ann, 'submit', firm.ann, {}, week);
+    expect(await act(firm.eve, 'approve', firm.ann, {}, week)).toEqual({ state: 'approved', codes: [] });
     await set(firm.sa, 'time.approval', 'week');
   });
 
