@@ -9,6 +9,8 @@ interface RegisterPages {
   hasPage?: true;
   /** The register whose list leads to this one, where the address does not say so. */
   above?: string;
+  /** Its records are many and called by no name: they are found in their list, not by the search of the whole product. */
+  isNameless?: true;
 }
 
 /**
@@ -17,6 +19,7 @@ interface RegisterPages {
  */
 export const registers = {
   project: { list: '/home/projects', editor: '/home/project', parameter: 'idProject' },
+  entry: { list: '/home/entries', editor: '/home/entry', isNameless: true },
   customer: { list: '/register/customers', editor: '/register/customer', hasPage: true },
   personnel: { list: '/register/personnels', editor: '/register/personnel', hasPage: true },
   absence: { list: '/register/absences', editor: '/register/absence' },
@@ -40,6 +43,12 @@ export type RegisterName = keyof typeof registers;
 
 /** Every noun of the table, of which there is at least one. */
 export const registerNames = Object.keys(registers) as [RegisterName, ...RegisterName[]];
+
+/** Whether records of a register are found by their names in the whole product. */
+export function hasNames(noun: RegisterName): boolean {
+  const { isNameless }: RegisterPages = registers[noun];
+  return isNameless !== true;
+}
 
 /** The register whose list leads to that of another, as parameters lead to tax rates; undefined where the navigation does. */
 export function registerAbove(noun: RegisterName): RegisterName | undefined {

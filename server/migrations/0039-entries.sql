@@ -4,6 +4,10 @@
 create view work_lines as
   select l.id, left(regexp_replace(l.description, '\s+', ' ', 'g'), 200) as name, (l.position + 1)::text as number, l.project_id,
     p.name as project_label, p.status as project_status, l.is_billable, l.is_optional, p.deleted_at,
+    -- In what its time counts, and how long its day is.
+    case when l.unit = 'day' then 'day' else 'hour' end as unit,
+    trim_scale(coalesce(p.hours_per_day, (select c.hours_per_day from customers c where c.id = p.customer_id),
+      (select (value #>> '{}')::numeric from parameters where key = 'people.hoursPerDay'), 8)) as hours_per_day,
     -- Found by what a guest of the project sees, too.
     search_words(concat_ws(' ', p.code, p.name, p.customer_label, left(l.description, 200))) as search_text
   from project_lines l join projects p on p.id = l.project_id
@@ -39,6 +43,7 @@ create table entries (
   cost numeric(19, 4),
   cost_base numeric(19, 4),
   cost_source jsonb,
+  has_cost boolean generated always as (cost is not null) stored,
   corrects_id uuid references entries,
   source text not null default 'manual' check (source in ('manual', 'import', 'copy')),
   tags text[] not null default '{}',
@@ -81,6 +86,7 @@ create index entries_line_label on entries (line_label, id);
 create index entries_seconds_sort on entries (seconds, id);
 create index entries_is_billable on entries (is_billable, id);
 create index entries_state on entries (state, id);
+create index entries_has_cost on entries (has_cost, id);
 create index entries_external_ref on entries (external_ref, id) where external_ref is not null;
 create index entries_created_at on entries (created_at, id);
 create index entries_updated_at on entries (updated_at, id);

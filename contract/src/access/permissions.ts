@@ -300,7 +300,7 @@ const table = {
   // Rows of projects as lists of their own.
   milestone: { list: staff },
   'project-line': { list: staff },
-  'work-line': { list: members },
+  'work-line': { list: members, read: members },
   // The firm in numbers, and what everybody begins the day with: `edit` of the control panel is for what needs attention, and
   // `operations` and `health` are parts of it.
   dashboard: { read: ['SA'] },

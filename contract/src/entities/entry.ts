@@ -1,4 +1,4 @@
-import { entity } from '../facts/entity.ts';
+import { entity, type RowOf } from '../facts/entity.ts';
 import {
   amount,
   choice,
@@ -9,14 +9,17 @@ import {
   type FieldKind,
   flag,
   givenFirst,
+  inDaysBy,
   initially,
   inRows,
   json,
   number,
   optional,
   paragraphs,
+  prepared,
   reference,
   replyOnly,
+  rowOf,
   searched,
   seenWith,
   shownOnly,
@@ -32,6 +35,19 @@ import { timeStates } from '../time/week-detail.ts';
 const cost = <Value, Kind extends FieldKind>(facts: Field<Value, never, Kind>) =>
   shownOnly(seenWith('seeCosts', optional(replyOnly(facts))));
 
+/** What an entry keeps of its cost. */
+export const costFields = [
+  'currency',
+  'baseCurrency',
+  'unitCost',
+  'costCurrency',
+  'fxRate',
+  'fxRateBase',
+  'cost',
+  'costBase',
+  'costSource',
+] as const;
+
 const fxRate = () => number({ above: '0', max: '9999999999', scale: 10 });
 
 /** Work of one person, or of one provider, on one line on one day (delivery reference 2.1). */
@@ -40,6 +56,8 @@ export const entry = entity({
   table: 'entries',
   label: 'name',
   defaultSort: { field: 'date', direction: 'desc' },
+  // Rates change: what it cost is not found again by looking for it.
+  remembered: costFields,
   fields: {
     /** Its day and time: `2026-03-04, 7:30`. */
     name: shownOnly(replyOnly(text({ max: 40 }))),
@@ -48,12 +66,12 @@ export const entry = entity({
     providerId: searched(optional(reference('provider'))),
     /** Follows from the line; sent, it has to be that of the line. */
     projectId: searched(givenFirst(reference('project'))),
-    lineId: searched(reference('work-line')),
+    lineId: searched(rowOf('projectId', 'number', reference('work-line'))),
     /** The day that was worked on, and the day it counts on: another one where that day is closed. */
     date: todayFirst(date()),
     postedOn: replyOnly(date()),
     /** How long; negative in what takes a closed entry back. */
-    seconds: duration({ min: shortest, max: longest }),
+    seconds: inDaysBy('lineId', duration({ min: shortest, max: longest })),
     /** What was done: the customer may read it. */
     text: searched(optional(inRows(paragraphs({ max: 1000 })))),
     internalNote: optional(inRows(paragraphs({ max: 500 }))),
@@ -72,9 +90,14 @@ export const entry = entity({
     cost: cost(amount('currency')),
     costBase: cost(amount('baseCurrency')),
     costSource: cost(json<CostSource>()),
+    /** Whether a cost was found: what the list is filtered by. */
+    hasCost: seenWith('seeCosts', prepared(flag())),
     /** The closed entry it takes back or stands for. */
     correctsId: shownOnly(optional(replyOnly(reference('entry')))),
     source: shownOnly(initially(replyOnly(choice('manual', 'import', 'copy')), 'manual')),
   },
   parts: {},
 });
+
+/** An entry as it is listed. */
+export type EntryRow = RowOf<typeof entry>;

@@ -3,7 +3,7 @@ import { choice, instant, integer, optional, reference, searched, shownOnly, tex
 import { registerNames } from '../registers.ts';
 
 /** The nouns of what is found in the trash. Views and drafts are taken away for good by whose they are, so that nobody reads them there. */
-export const trashKinds = [...registerNames, 'entry', 'note', 'file'] as const;
+export const trashKinds = [...registerNames, 'note', 'file'] as const;
 
 /** What was removed and can be brought back; its id is that of the deletion. */
 export const trash = listing({

@@ -1,5 +1,5 @@
 import { listing } from '../facts/entity.ts';
-import { choice, flag, reference, searched, shownOnly, text } from '../facts/fields.ts';
+import { choice, flag, number, reference, searched, shownOnly, text } from '../facts/fields.ts';
 import { projectStatuses } from '../project/way/status.ts';
 
 /**
@@ -20,5 +20,8 @@ export const workLine = listing({
     projectStatus: choice(...projectStatuses),
     isBillable: flag(),
     isOptional: flag(),
+    /** In what a bare figure counts, and hours of a day of its project. */
+    unit: shownOnly(choice('hour', 'day')),
+    hoursPerDay: shownOnly(number({ above: '0', max: '24', scale: 2 })),
   },
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import type { Grant, Reader } from '../access/roles.ts';
 import { currencyChangeOfMany, currencyChangeSchema } from '../project/prices/currency-change.ts';
 
 /** A key that a save takes beside the record: it is acted upon and never stored. */
 export interface Beside {
-  schema: z.ZodType;
+  /** Without it no save of one record takes it. */
+  schema?: z.ZodType;
   /** The same for many records at once; without it each record has to be saved for itself. */
   ofMany?: z.ZodType;
+  /** It may be all that is asked of many records. */
+  isAct?: true;
+  /** The grant whoever says it needs. */
+  grant?: Grant;
   /** Only a record that exists can have it. */
   isForChange?: boolean;
   /** The field it is said of. */
@@ -18,6 +24,14 @@ const known: Record<string, Readonly<Record<string, Beside>>> = {
   entry: {
     /** Why time changes that was handed in, or is entered for a month that is closed. */
     reason: { schema: z.string().trim().min(1).max(500).nullable() },
+    /** That costs are read from the rates as they are now. */
+    readCosts: {
+      ofMany: z.literal(true),
+      isForChange: true,
+      isAct: true,
+      grant: 'seeCosts',
+      moves: ['cost', 'costBase', 'costSource'],
+    },
   },
   project: {
     /** Why figures change that were approved. */
@@ -34,10 +48,25 @@ const known: Record<string, Readonly<Record<string, Beside>>> = {
 };
 const none: Readonly<Record<string, Beside>> = {};
 
-/** What may be said of many records of an entity at once, by name. */
-export function besideOfMany(entity: { name: string }): Record<string, z.ZodType> {
+/** What may be said of the records of a file, by name. */
+export function besideOfFiles(entity: { name: string }): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(besideOf(entity)).flatMap(([name, { ofMany }]) => (ofMany ? [[name, ofMany.optional()]] : [])),
+    Object.entries(besideOf(entity)).flatMap(([name, { ofMany, isAct }]) =>
+      ofMany && !isAct ? [[name, ofMany.optional()]] : [],
+    ),
+  );
+}
+
+/** What a reader may say of many records of an entity at once, by name. */
+export function besideOfMany(entity: { name: string }, reader: Reader): Record<string, z.ZodType> {
+  const acts = actsOfMany(entity, reader).map((name) => [name, besideOf(entity)[name]?.ofMany?.optional()]);
+  return { ...besideOfFiles(entity), ...Object.fromEntries(acts) };
+}
+
+/** What a reader may ask of many records of an entity without changing a field, by name. */
+export function actsOfMany(entity: { name: string }, { grants }: Reader): string[] {
+  return Object.entries(besideOf(entity)).flatMap(([name, { isAct, grant }]) =>
+    isAct && (grant === undefined || grants.includes(grant)) ? [name] : [],
   );
 }
 

@@ -53,6 +53,8 @@ export interface Entity<
   settled?: { field: string; values: readonly string[] };
   /** Field and values of records that nobody changes while they have them. */
   locked?: { field: string; values: readonly string[] };
+  /** Fields nobody sends whose changes the history keeps all the same: what could not be found again when it is taken back. */
+  remembered?: readonly string[];
 }
 
 /** What every record has beside its own fields (domain rules 1.1). */
@@ -71,7 +73,7 @@ export const standardFields = {
 /** The facts as they are stated; names of fields are checked. */
 type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'settled' | 'locked'
+  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'settled' | 'locked' | 'remembered'
 > & {
   name: Name;
   fields: Fields;
@@ -80,6 +82,7 @@ type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts exten
   ofPerson?: keyof Fields & string;
   settled?: { field: keyof Fields & string; values: readonly string[] };
   locked?: { field: keyof Fields & string; values: readonly string[] };
+  remembered?: readonly (keyof Fields & string)[];
 };
 
 /** The names of an entity's fields, those of rows as `lines.net`. */

@@ -91,6 +91,13 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   refersTo?: Noun;
   /** Of a reference that points to one of several entities: the field of the same record that says which, and those it may be. */
   refersToOneOf?: { by: string; nouns: readonly Noun[] };
+  /**
+   * Of a reference to rows of a record: the field of the same record that points to that record, and what numbers the rows in it. Files name such a
+   * row together with its record.
+   */
+  rowOf?: { field: string; number: string };
+  /** Of a time: the reference that says how long a day is, in its `hoursPerDay`. */
+  daysBy?: string;
   /** What the reference points to may be removed all the same. */
   letsGo?: boolean;
   /** The record is removed with what the reference points to, and restored with it. */
@@ -345,6 +352,16 @@ export function todayFirst<F extends Field>(facts: F): F {
 /** The same optional field, which may stay empty only while a flag of the record is set. */
 export function requiredUnless<F extends Field>(flagName: string, facts: F): F {
   return { ...facts, requiredUnless: flagName };
+}
+
+/** The same reference to rows of a record that another field points to, numbered there by a field of theirs. */
+export function rowOf<F extends Field>(field: string, numberedBy: string, facts: F): F {
+  return { ...facts, rowOf: { field, number: numberedBy } };
+}
+
+/** The same time, which may be said in days of what a reference points to. */
+export function inDaysBy<F extends Field>(field: string, facts: F): F {
+  return { ...facts, daysBy: field };
 }
 
 /** The same reference, which does not keep what it points to from being removed. */

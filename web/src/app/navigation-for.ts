@@ -78,8 +78,8 @@ const AttentionBadge = lazy(async () => {
 
 // Lists that stand beside another, as tax rates beside the parameters, are reached through it.
 function inRegister(noun: RegisterName): NavigationEntry[] {
-  if (noun === 'project' || registerAbove(noun) !== undefined) return [];
   const { plural, list } = recordPaths(noun);
+  if (!list.startsWith('/register/') || registerAbove(noun) !== undefined) return [];
   const beside = registerNames.filter((other) => registerAbove(other) === noun);
   const pages = [
     ...[noun, ...beside].flatMap((each) => pagesOf(recordPaths(each))),
@@ -115,6 +115,14 @@ const navigation: readonly NavigationPart[] = [
         pages: [paths.week],
         icon: CalendarClock,
         lists: 'week',
+        below: [
+          {
+            label: 'shell.entries',
+            to: paths.entries.list,
+            pages: pagesOf(paths.entries),
+            lists: 'entry',
+          },
+        ],
       },
       {
         label: 'shell.controlPanel',

@@ -42,6 +42,7 @@ const loadProjectEditor = saying(
 const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
   absence: ['absences'],
   account: ['accounts'],
+  entry: ['entries', 'week'],
   'holiday-calendar': ['holiday-calendars'],
   parameter: ['parameters', 'letterhead'],
   'text-block': ['text-blocks'],
@@ -241,7 +242,7 @@ function registerPages(noun: RegisterName): RouteObject[] {
 function wayTo(noun: RegisterName): TrailStep[] {
   const { plural, list } = recordPaths(noun);
   const above = registerAbove(noun);
-  const before = above ? wayTo(above) : noun === 'project' ? [] : [register];
+  const before = above ? wayTo(above) : list.startsWith('/register/') ? [register] : [];
   return [...before, { label: `shell.${plural}`, to: list }];
 }
 

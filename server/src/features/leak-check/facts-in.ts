@@ -116,13 +116,18 @@ function aggregateFacts(entity: string, data: Values): Fact[] {
 }
 
 /** Sums tell of the amounts they add up and what follows from these, and a group of the value its records have in common, wherever that is kept. */
-function sumFacts(entity: string, { byCurrency, inBase, withoutCost, condition, value, label }: Values): Fact[] {
+function sumFacts(entity: string, { times, byCurrency, inBase, withoutCost, condition, value, label }: Values): Fact[] {
   const amounts = [...listOf(byCurrency), ...(isValues(inBase) ? [inBase] : [])].flatMap((sums) => {
     const { amount, percent } = isValues(sums.margin) ? sums.margin : {};
     const margins = isValues(sums.margin) ? { plannedMargin: amount, plannedMarginPercent: percent } : {};
     return Object.entries({ ...(isValues(sums.amounts) ? sums.amounts : {}), ...margins });
   });
-  const told = isValues(withoutCost) ? [...amounts, ['linesWithoutCost', withoutCost.lines] as const] : amounts;
+  const timed = isValues(times) ? Object.entries(times) : [];
+  const told = [
+    ...amounts,
+    ...timed,
+    ...(isValues(withoutCost) ? [['linesWithoutCost', withoutCost.lines] as const] : []),
+  ];
   const facts = told.map(([field, sum]): Fact => ({ entity, recordId: null, field, value: sum }));
   if (!isValues(condition)) return facts;
   const field = String(condition.field);

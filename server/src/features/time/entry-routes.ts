@@ -16,6 +16,7 @@ import { callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes, gridRoutes } from '../../routes/entity-routes.ts';
+import { completeEntries, completeNewEntries, holdPeople } from './entries/complete-entries.ts';
 import { correctEntry } from './entries/correct-entry.ts';
 import { removeEntry, undeleteEntry } from './entries/remove-entry.ts';
 import { saveEntries, saveEntry } from './entries/save-entries.ts';
@@ -34,8 +35,19 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     find: (call, id) => find(call, entry, id),
     remove: removeEntry,
     undelete: undeleteEntry,
+    hold: holdPeople,
+    complete: completeEntries,
+    completeNew: completeNewEntries,
   });
   gridRoutes(app, workLine.name, rowReplySchema(workLine), (call, query) => grid(call, workLine, query));
+  app.get<{ Params: { id: string } }>(
+    `/${workLine.name}/get-by-id/:id`,
+    {
+      config: { allow: { entity: workLine.name, verb: 'read' } },
+      schema: { tags: [workLine.name], params, response: { 200: envelopeOf(rowReplySchema(workLine)) } },
+    },
+    (request) => find(callOf(request), workLine, request.params.id),
+  );
   app.post<{ Body: SaveEntriesRequest }>(
     `/${name}/save-many`,
     { config: allow('edit'), schema: { tags, body: saveEntriesSchema, response } },

@@ -27,7 +27,11 @@ export function undoPatchOf(entity: Entity, changes: readonly Change[], stored: 
   const kept: string[] = [];
   for (const change of changes) {
     const name = ownKeyOf(change.field) === null ? (change.field.split('.')[0] ?? '') : change.field;
-    const next = isPathSeen(entity, change.field, reader) ? takenBack(after[name], change, name in entity.parts) : null;
+    // What the product gave with the change goes back with it, seen or not.
+    const isRemembered = entity.remembered?.includes(name) === true;
+    const isTaken = isRemembered || isPathSeen(entity, change.field, reader);
+    const next = isTaken ? takenBack(after[name], change, name in entity.parts) : null;
+    if (next === null && isRemembered) continue;
     if (next === null) kept.push(change.field);
     else {
       after[name] = next.value;

@@ -39,9 +39,9 @@ export interface CellProblem {
 
 /**
  * What a cell means: a value as a save takes it, null for an empty cell; the texts that name other records, one for a reference, any number
- * for references (`lookUp`); or what is wrong with it.
+ * for references (`lookUp`); a time in days, as long as what another field refers to says (`daysBy`); or what is wrong with it.
  */
-export type Read = { value: unknown } | { refers: string[] } | { problem: CellProblem };
+export type Read = { value: unknown } | { refers: string[] } | { days: string } | { problem: CellProblem };
 
 /**
  * Reads a cell of a column: the inverse of `cellOf`, whether the cell came as typed cell of a spreadsheet or as text. Whether the value is
@@ -57,7 +57,7 @@ export function readCell(entity: Entity, column: SheetColumn, cell: ImportCell, 
     case 'flag':
       return readFlagCell(read);
     case 'integer':
-      if (field.form === 'duration') return readDurationCell(read, context.formats);
+      if (field.form === 'duration') return readDurationCell(field, read, context.formats);
       return readNumberCell(column, field, read, context.formats);
     case 'number':
     case 'money':
@@ -132,14 +132,16 @@ function readNumberCell({ name }: SheetColumn, { kind }: Field, cell: Filled, { 
   return number.includes('.') ? wrong('numberNotValid') : { value: Number(number) };
 }
 
-/** Time is written as hours, `7.5` or `7:30`; how long a day is only a line knows. @returns seconds */
-function readDurationCell(cell: Filled, { numberFormat }: Formats): Read {
+/** Time is written as hours, `7.5` or `7:30`, or as `0.5 d` where something says how long a day is. @returns seconds, or days as they were written */
+function readDurationCell({ daysBy }: Field, cell: Filled, { numberFormat }: Formats): Read {
   if (typeof cell === 'boolean' || isDateCell(cell)) return wrong('durationNotValid');
   const hours = typeof cell === 'number' ? decimalOfNumber(cell) : readNumber(cell, numberFormat);
   if (hours !== null) return { value: Number(round(decimal(hours).times(hour), 0)) };
   const typed = String(cell).trim();
-  const seconds = /d$/i.test(typed) ? null : readDuration(typed, { unit: 'hour', hoursPerDay: '1' });
-  return seconds === null ? wrong('durationNotValid') : { value: seconds };
+  const seconds = readDuration(typed, { unit: 'hour', hoursPerDay: '1' });
+  if (seconds === null) return wrong('durationNotValid');
+  if (!/d$/i.test(typed)) return { value: seconds };
+  return daysBy === undefined ? wrong('durationNotValid') : { days: typed };
 }
 
 function readDateCell(cell: Filled, { dateFormat }: Formats): Read {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TimeSettings } from '../../business/time/use-time-settings.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
@@ -6,7 +7,6 @@ import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView, WeekView } from './state/week-view.ts';
 import type { RowFacts } from './state/week-work.ts';
-import type { TimeSettings } from './use-time-settings.ts';
 import type { OpenWeek } from './work/use-week.ts';
 
 /** What is done in a week by who works on it. */

@@ -1,6 +1,7 @@
 import { weekOf } from '@mandate/contract/time/week.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { type TimeSettings, useTimeSettings } from '../../business/time/use-time-settings.ts';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { CallError } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
@@ -13,7 +14,6 @@ import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { OpenWeekPage } from './open-week-page.tsx';
-import { type TimeSettings, useTimeSettings } from './use-time-settings.ts';
 import { useWeek } from './work/use-week.ts';
 
 /** Somebody's week: the own one, or that of the person in the address. */

@@ -11,6 +11,7 @@ export const shortcuts = {
     projects: ['g p'],
     documents: ['g q'],
     week: ['g w'],
+    entries: ['g h'],
     controlPanel: ['g o'],
     dashboard: ['g d'],
     customers: ['g c'],

@@ -17,6 +17,7 @@ interface WordsByFile {
   copy: typeof import('@mandate/contract/locales/en/copy.json', { with: { type: 'json' }});
   dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' }});
   documents: typeof import('@mandate/contract/locales/en/documents.json', { with: { type: 'json' }});
+  entries: typeof import('@mandate/contract/locales/en/entries.json', { with: { type: 'json' }});
   explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' }});
   'hand-over': typeof import('@mandate/contract/locales/en/hand-over.json', { with: { type: 'json' }});
   'firm-numbers': typeof import('@mandate/contract/locales/en/firm-numbers.json', { with: { type: 'json' }});

@@ -11,9 +11,12 @@ export type Editor = Reader & { id: string };
 /** Kinds that need more room than a cell has, or rows of their own: they are edited on the record's page. */
 const tooLarge = new Set(['paragraphs', 'json', 'references', 'instant']);
 
+/** Forms of value that are chosen or typed otherwise than cells are: times know their line on the record's page alone. */
+const tooLargeForms = new Set<Field['form']>(['choices', 'duration']);
+
 /** Whether a person is offered to write a field in its cell, in whichever row. */
 function isWrittenInPlace(field: Field, reader: Reader): boolean {
-  if (tooLarge.has(field.kind) || field.form === 'choices') return false;
+  if (tooLarge.has(field.kind) || tooLargeForms.has(field.form)) return false;
   return field.isWritable && isSeen(field, reader) && !field.fixedFor?.includes(reader.role);
 }
 

@@ -2,6 +2,7 @@ import type { RegisterName } from '@mandate/contract/registers.ts';
 import type { LucideIcon } from 'lucide-react';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FileText from 'lucide-react/icons/file-text';
@@ -36,6 +37,7 @@ const icons: Partial<Record<RegisterName, LucideIcon>> = {
   'exchange-rate': ArrowRightLeft,
   'text-block': TextQuote,
   absence: Palmtree,
+  entry: CalendarCheck,
   'holiday-calendar': CalendarDays,
 };
 

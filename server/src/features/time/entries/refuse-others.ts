@@ -23,24 +23,39 @@ const managedText = `select id from personnels where id = any($1) and manager_id
 export async function refuseOthers(
   call: Call,
   entries: readonly Wanted[],
-  { lines }: Pick<BookingFacts, 'lines'>,
+  facts: Pick<BookingFacts, 'lines'>,
 ): Promise<void> {
-  const { caller } = call;
-  const limit = may(caller.role, 'entry', 'edit');
-  if (limit === true) return;
-  const isOfOther = ({ personnelId, providerId }: Values) =>
-    (personnelId ?? providerId) !== null && (caller.personnelId === null || personnelId !== caller.personnelId);
-  const others = entries
-    .filter(({ wanted }) => isOfOther(wanted))
-    .map(({ at, wanted: { personnelId, lineId } }) => ({
-      at,
-      personnelId,
-      projectId: lines.get(String(lineId))?.project.id,
-    }));
-  const kept = limit === 'managed' ? await managedIn(call, others) : new Set<unknown>();
-  const refused = others.filter(({ personnelId, projectId }) => !kept.has(personnelId) && !kept.has(projectId));
+  const isKept = await keptTime(
+    call,
+    entries.map(({ wanted }) => wanted),
+    facts,
+  );
+  const refused = entries.filter(({ wanted }) => !isKept(wanted));
   if (refused.length === 0) return;
   refuse('notPermitted', {}, { fieldErrors: refused.map(({ at }) => fieldError(`${at}personnelId`, 'notPermitted')) });
+}
+
+/** Tells of some entries whether the caller keeps the time of who worked: of people and of projects, which are those of the lines. */
+export async function keptTime(
+  call: Call,
+  entries: readonly Values[],
+  { lines }: Pick<BookingFacts, 'lines'>,
+): Promise<(values: Values) => boolean> {
+  const { caller } = call;
+  const limit = may(caller.role, 'entry', 'edit');
+  if (limit === true) return () => true;
+  const isOfOther = ({ personnelId, providerId }: Values) =>
+    (personnelId ?? providerId) !== null && (caller.personnelId === null || personnelId !== caller.personnelId);
+  const whose = ({ personnelId, lineId }: Values) => ({
+    personnelId,
+    projectId: lines.get(String(lineId))?.project.id,
+  });
+  const others = entries.filter(isOfOther).map(whose);
+  const kept = limit === 'managed' ? await managedIn(call, others) : new Set<unknown>();
+  return (values) => {
+    const { personnelId, projectId } = whose(values);
+    return !isOfOther(values) || kept.has(personnelId) || kept.has(projectId);
+  };
 }
 
 /** The people and the projects among those of some entries that the caller manages. */

@@ -3,11 +3,7 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isOverfull } from '@mandate/contract/time/booking.ts';
-import { weekOf } from '@mandate/contract/time/week.ts';
-import type { TimeState } from '@mandate/contract/time/week-detail.ts';
-import { addDays } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../../calls/call.ts';
-import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../http/refusal.ts';
@@ -16,19 +12,10 @@ import { gridShape } from '../../../records/read/grid-shape.ts';
 import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
 import { finishSave, ownErrors } from '../../../records/write/finish-save.ts';
 import { lockPeople } from '../booking/lock-people.ts';
-import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
-import { readWorkers } from '../booking/read-workers.ts';
-import { timeSettings } from '../time-settings.ts';
-import { type CostedWork, costBook, costFor, type KeptCost } from './entry-costs.ts';
-import {
-  type BookingFacts,
-  entryErrors,
-  entryName,
-  isCounted,
-  stateOf,
-  type WantedEntry,
-  weekKey,
-} from './entry-errors.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { type CostedWork, costBook, type KeptCost } from './entry-costs.ts';
+import { type BookingFacts, entryErrors, isCounted, type WantedEntry } from './entry-errors.ts';
+import { fillEntry, followLine, workToCost } from './fill-entry.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { removeEntry } from './remove-entry.ts';
 import { placed, readSent, type SentEntry } from './sent-entry.ts';
@@ -72,13 +59,16 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     const begun: Booked[] = [];
     for (const each of sent.filter(({ isRemoval }) => !isRemoval)) begun.push(await begin(inside, each));
     const booked = begun.filter(({ saving }) => !saving.isRepeat);
-    const facts = await bookingFacts(inside, booked);
-    for (const each of booked) complete(each, facts);
+    const facts = await bookingFacts(
+      inside,
+      booked.map(({ wanted }) => wanted),
+    );
+    for (const { wanted, saving } of booked) followLine(wanted, saving.sent, facts);
     await refuseOthers(inside, booked, facts);
     refuseFields([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]);
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
-      finishWanted(inside, each, facts, costs);
+      fillEntry(inside, each, facts, costs.get(each));
       await finishSave(inside, entry, each.saving);
     }
     const days = await checkDays(inside, booked);
@@ -132,43 +122,6 @@ async function begin(call: Call, { at, sent }: SentEntry): Promise<Booked> {
   return { at, saving, before: stored?.values ?? null, wanted, reason };
 }
 
-/** What decides whether entries may be booked, kept as it is until the transaction ends. */
-async function bookingFacts(call: Call, booked: readonly Booked[]): Promise<BookingFacts> {
-  const settings = await timeSettings(call.db, 'lock');
-  const some = (name: string) =>
-    booked.flatMap(({ wanted }) => (typeof wanted[name] === 'string' ? [String(wanted[name])] : []));
-  const workers = await readWorkers(
-    call.db,
-    { personnelIds: some('personnelId'), providerIds: some('providerId') },
-    'lock',
-  );
-  const lines = await seenLines(call, await readBookedLines(call.db, some('lineId'), 'lock'));
-  const weeks = await weekStates(
-    call.db,
-    some('personnelId'),
-    booked.flatMap(({ wanted }) => (typeof wanted.date === 'string' ? [weekOf(wanted.date, settings.firstDay)] : [])),
-  );
-  return { settings, workers, lines, weeks };
-}
-
-async function weekStates(db: Database, personnelIds: readonly string[], weeks: readonly string[]) {
-  const text = `select personnel_id as "personnelId", week::text, state from weeks
-    where personnel_id = any($1) and week = any($2::date[])`;
-  const rows = await run<{ personnelId: string; week: string; state: TimeState }>(db, text, [
-    [...new Set(personnelIds)],
-    [...new Set(weeks)],
-  ]);
-  return new Map(rows.map(({ personnelId, week, state }) => [weekKey(personnelId, week), state]));
-}
-
-/** Gives an entry what follows from its line. */
-function complete({ saving, wanted }: Booked, { lines }: BookingFacts): void {
-  const line = lines.get(String(wanted.lineId));
-  if (line === undefined) return;
-  if (!('projectId' in saving.sent.values)) wanted.projectId = line.project.id;
-  wanted.isBillable ??= line.isBillable;
-}
-
 function errorsOf(call: Call, booked: Booked, facts: BookingFacts): FieldError[] {
   const { at, saving } = booked;
   const unread = saving.sent.errors;
@@ -177,19 +130,11 @@ function errorsOf(call: Call, booked: Booked, facts: BookingFacts): FieldError[]
   return placed(at, [...unread, ...found.filter(({ field }) => !named.has(field))]);
 }
 
-/** What is found by rates: of new work, of work on another line or day or by somebody else, and where nothing was found before. */
+/** What is found by rates, of those whose cost is to be found. */
 async function costsFor(call: Call, booked: readonly Booked[], facts: BookingFacts): Promise<Map<Booked, KeptCost>> {
   const works = booked.flatMap((each): [Booked, CostedWork][] => {
-    const { before, wanted } = each;
-    const line = facts.lines.get(String(wanted.lineId));
-    const names = ['personnelId', 'providerId', 'lineId', 'date'];
-    const isSameWork = before !== null && before.cost !== null && names.every((name) => before[name] === wanted[name]);
-    if (line === undefined || isSameWork || !isCounted(each)) return [];
-    const { personnelId, providerId, date, seconds } = wanted as Pick<
-      CostedWork,
-      'personnelId' | 'providerId' | 'date' | 'seconds'
-    >;
-    return [[each, { line, personnelId, providerId, date, seconds }]];
+    const work = workToCost(each, facts);
+    return work === null ? [] : [[each, work]];
   });
   if (works.length === 0) return new Map();
   const book = await costBook(
@@ -197,24 +142,6 @@ async function costsFor(call: Call, booked: readonly Booked[], facts: BookingFac
     works.map(([, work]) => work),
   );
   return new Map(works.map(([each, work]) => [each, book.costOf(work)]));
-}
-
-/** Gives an entry that may be booked what the product keeps with it. */
-function finishWanted(call: Call, booked: Booked, facts: BookingFacts, costs: ReadonlyMap<Booked, KeptCost>): void {
-  const { before, wanted } = booked;
-  const { closedUntil } = facts.settings;
-  const date = String(wanted.date);
-  wanted.state = stateOf(booked, facts);
-  if (before === null) wanted.source = call.origin?.kind === 'import' ? 'import' : 'manual';
-  if (before === null || before.date !== date)
-    wanted.postedOn = closedUntil !== null && date <= closedUntil ? addDays(closedUntil, 1) : date;
-  wanted.name = entryName(date, Number(wanted.seconds));
-  const line = facts.lines.get(String(wanted.lineId));
-  if (line === undefined) return;
-  const found = costs.get(booked);
-  const isLonger = before !== null && before.seconds !== wanted.seconds;
-  if (found) Object.assign(wanted, found);
-  else if (isLonger) Object.assign(wanted, costFor(Number(wanted.seconds), before as unknown as KeptCost, line));
 }
 
 /**

@@ -2,12 +2,12 @@ import Eraser from 'lucide-react/icons/eraser';
 import Split from 'lucide-react/icons/split';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CorrectDialog } from '../../../business/time/correct-dialog.tsx';
+import { SplitDialog } from '../../../business/time/split-dialog.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import type { ShownEntry } from '../state/shown-entries.ts';
 import type { RowFacts } from '../state/week-work.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
 import type { EntryRights } from './entry-rights.ts';
-import { SplitDialog } from './split-dialog.tsx';
 
 interface EntryActsProps {
   entry: ShownEntry;

@@ -3,16 +3,15 @@ import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/calls/call.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { ShownEntry } from '../state/shown-entries.ts';
-import type { RowFacts } from '../state/week-work.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ActedEntry, EntryLine } from './acted-entry.ts';
 
 interface CorrectDialogProps {
-  entry: ShownEntry;
-  row: RowFacts;
+  entry: ActedEntry;
+  row: EntryLine;
   steps: TimeSteps;
   onClose: () => void;
   onDone: () => void;

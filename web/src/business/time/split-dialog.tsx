@@ -3,17 +3,16 @@ import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, call } from '../../../lib/calls/call.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { ShownEntry } from '../state/shown-entries.ts';
-import type { RowFacts } from '../state/week-work.ts';
+import { CallError, call } from '../../lib/calls/call.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ActedEntry, EntryLine } from './acted-entry.ts';
 
 interface SplitDialogProps {
-  entry: ShownEntry;
-  row: RowFacts;
+  entry: ActedEntry;
+  row: EntryLine;
   steps: TimeSteps;
   onClose: () => void;
   onDone: () => void;

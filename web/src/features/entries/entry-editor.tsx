@@ -1,0 +1,110 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Duration } from '../../form/fields/field-duration.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Flag, Paragraphs, PlainDate, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
+import { Reference } from '../../form/references/reference.tsx';
+import { LocksContext, useEditing, useForm } from '../../form/state/editing-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { EntryCost } from './entry-cost.tsx';
+import { EntryStanding } from './entry-standing.tsx';
+import { EntryState } from './entry-state.tsx';
+import { entryTitle } from './entry-title.ts';
+import { useChangeReason } from './use-change-reason.tsx';
+import { useLocks } from './use-locks.ts';
+import { useWorkLine } from './use-work-line.ts';
+
+/** One entry of work: who, on what, when and how long, what it costs and where it stands. */
+export default function EntryEditor() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { ask, dialog } = useChangeReason();
+  return (
+    <>
+      <ResourceEditor
+        entity={entry}
+        paths={paths.entries}
+        titleOf={entryTitle}
+        askReason={ask}
+        after={(record) => <EntryState state={record.state} />}
+        sections={[
+          { name: 'work', title: t('entries.section.work'), content: <Work /> },
+          { name: 'words', title: t('entries.section.words'), content: <Words /> },
+          ...(isSeen(entry.fields.cost, user)
+            ? [{ name: 'cost', title: t('entries.section.cost'), content: <EntryCost /> }]
+            : []),
+          { name: 'state', title: t('entries.section.state'), content: <EntryStanding /> },
+          { name: 'more', title: t('entries.section.more'), content: <More /> },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Fields of which those that cannot be changed say why. */
+function Fields({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
+  const { fields, notice } = useLocks();
+  return (
+    <LocksContext value={fields}>
+      {isFirst && notice !== null && <Notice style={{ marginBottom: 12 }}>{notice}</Notice>}
+      <FieldGrid>{children}</FieldGrid>
+    </LocksContext>
+  );
+}
+
+function Work() {
+  const { t } = useTranslation();
+  const { form, isNew, reader } = useEditing();
+  const lineId = useForm(form, ({ values }) => values.lineId);
+  const line = useWorkLine(lineId);
+  const isBillable = line?.isBillable;
+  // A new one begins as its line is.
+  useEffect(() => {
+    if (isNew && isBillable !== undefined) form.propose({ isBillable });
+  }, [form, isNew, isBillable]);
+  // Whoever keeps their own alone has nobody to choose.
+  const isOfSelf = isNew && may(reader.role, entry.name, 'create') === 'ownPerson';
+  return (
+    <Fields isFirst>
+      {isOfSelf ? (
+        <FieldHint>{t('entries.own')}</FieldHint>
+      ) : (
+        <>
+          <Reference of={entry} name="personnelId" />
+          <Reference of={entry} name="providerId" />
+          {isNew && <FieldHint>{t('entries.emptyIsOwn')}</FieldHint>}
+        </>
+      )}
+      <Reference of={entry} name="lineId" span={6} />
+      <PlainDate of={entry} name="date" span={2} />
+      <Duration of={entry} name="seconds" span={2} line={line} />
+      <Flag of={entry} name="isBillable" span={2} />
+    </Fields>
+  );
+}
+
+function Words() {
+  return (
+    <Fields>
+      <Paragraphs of={entry} name="text" />
+      <Paragraphs of={entry} name="internalNote" />
+    </Fields>
+  );
+}
+
+function More() {
+  return (
+    <Fields>
+      <Tags of={entry} name="tags" />
+      <Text of={entry} name="externalRef" />
+    </Fields>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@mandate/contract/access/roles.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
+import { isClosed } from '@mandate/contract/time/booking.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+
+/** What an entry counts by. */
+const counted = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'isBillable'];
+
+/** What of an entry cannot be changed at present, and why. */
+interface EntryLocks {
+  /** Why a field stays, by its path. */
+  fields: ReadonlyMap<string, string>;
+  /** What is to be known of it before anything is changed; null for nothing. */
+  notice: string | null;
+  /** It counts in a closed month. */
+  isClosed: boolean;
+}
+
+/** What of an entry a role may change: closed months keep their figures, what was handed in or approved is left to administrators. */
+export function entryLocks(record: Values, role: Role, closedUntil: string | null): EntryLocks {
+  const isKeeper = role === 'SA' || role === 'ADMIN';
+  const { postedOn, state } = record;
+  if (typeof postedOn === 'string' && isClosed(postedOn, closedUntil)) {
+    const month = monthText(postedOn);
+    const notice = i18n.t(isKeeper ? 'entries.closedKeeper' : 'entries.closed', { month });
+    return { fields: locked(counted, i18n.t('entries.lock.closed', { month })), notice, isClosed: true };
+  }
+  if (state !== 'submitted' && state !== 'approved') return { fields: new Map(), notice: null, isClosed: false };
+  if (isKeeper) return { fields: new Map(), notice: i18n.t('entries.keeper'), isClosed: false };
+  const fields = locked(Object.keys(entry.fields), i18n.t(`entries.lock.${state}`));
+  return { fields, notice: i18n.t(`entries.${state}`), isClosed: false };
+}
+
+function locked(names: readonly string[], why: string): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [name, why]));
+}
+
+function monthText(date: string): string {
+  const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
