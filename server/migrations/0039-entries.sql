@@ -43,7 +43,7 @@ create table entries (
   cost numeric(19, 4),
   cost_base numeric(19, 4),
   cost_source jsonb,
-  has_cost boolean generated always as (cost is not null) stored,
+  has_cost boolean not null generated always as (cost is not null) stored,
   corrects_id uuid references entries,
   source text not null default 'manual' check (source in ('manual', 'import', 'copy')),
   tags text[] not null default '{}',

@@ -32,7 +32,7 @@ import {
 } from './inspection-faults.ts';
 
 /** Entities that have no screens of their own. */
-const withoutScreens = ['entry', 'view', 'file', 'note', 'mail-server'];
+const withoutScreens = ['view', 'file', 'note', 'mail-server'];
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export type Expectation = Record<string, Partial<Record<Viewer, Shown>>>;
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
 /** The same of time, with the currencies they are in. */
-const costsOfTime = [...costs, 'costBase', 'fxRateBase', 'currency', 'baseCurrency'];
+const costsOfTime = [...costs, 'costBase', 'fxRateBase', 'currency', 'baseCurrency', 'hasCost'];
 const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 /** Own fields of customers that only administrators see. */

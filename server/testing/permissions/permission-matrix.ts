@@ -306,6 +306,7 @@ const written: [call: string, on: string, cells: string][] = [
   ['PUT /entry/undelete/:id', 'an entry of somebody else', 'yes yes hidden hidden hidden out'],
   ['POST /work-line/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /work-line/get-grid', '', 'yes yes yes yes empty out'],
+  ['GET /work-line/get-by-id/:id', '', 'yes yes yes yes hidden out'],
   ['POST /week/get-grid', '', 'yes yes yes yes empty out'],
   ['GET /week/get-grid', '', 'yes yes yes yes empty out'],
   ['POST /week/get-sums', '', 'yes yes yes yes empty out'],

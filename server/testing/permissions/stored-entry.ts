@@ -12,7 +12,7 @@ export function lastMonthsEnd(): string {
 }
 
 /** A line of the project of who tries on which everyone books. */
-async function lineOf({ app, keeper, me }: Stage): Promise<string> {
+export async function bookedLine({ app, keeper, me }: Stage): Promise<string> {
   const text = "update projects set status = 'active', who_books = 'everyone' where id = $1";
   await app.database.pool.query(text, [me.projectId]);
   const { data } = await keeper.get<{ lines: { id: string }[] }>(`/project/get-by-id/${me.projectId}`);
@@ -23,7 +23,7 @@ async function lineOf({ app, keeper, me }: Stage): Promise<string> {
 export async function newEntry(stage: Stage, on: string): Promise<{ lineId: string; personnelId: string }> {
   const isOwn = on.includes('own ') && stage.me.personnelId !== null;
   const personnelId = isOwn ? stage.me.personnelId : (await savePersonnel(stage.keeper)).id;
-  return { ...{ lineId: await lineOf(stage), date: today(), seconds: 3_600 }, personnelId: personnelId ?? '' };
+  return { ...{ lineId: await bookedLine(stage), date: today(), seconds: 3_600 }, personnelId: personnelId ?? '' };
 }
 
 /** An entry that is there: of who tries, or of somebody else; in a closed month where the phrase says so. */

@@ -12,7 +12,7 @@ import { saveCustomer, saved, saveProject } from '../callers/records.ts';
 import { quoteToSend, sentLink } from '../callers/sent-quote.ts';
 import { makerOf, newPerson, newTrier, next, personOn, roleIn, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, newService, rateOn } from './new-bodies.ts';
-import { closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './stored-entry.ts';
+import { bookedLine, closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './stored-entry.ts';
 
 /** Where a session is begun. */
 export const place = { device: 'Test', network: '127.0.0.1' };
@@ -83,6 +83,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     return newOne(stage.keeper, 'absence', await someone(stage, managerId === null ? {} : { managerId }));
   },
   entry: async (stage, on) => (on === '' ? null : storedEntry(stage, on)),
+  'work-line': (stage) => bookedLine(stage),
   week: async (stage, on, path) => (on === 'an own week' && path.endsWith(':id') ? storedWeek(stage) : null),
   period: async (stage, on) => {
     if (on !== '') await closeUntil(stage, lastMonthsEnd());

@@ -4,7 +4,7 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse, refuseFields } from '../../../http/refusal.ts';
 import type { ChangeRequest, Complete } from '../../../records/bulk/change-many.ts';
-import type { Saving } from '../../../records/write/begin-save.ts';
+import { created, firstFacts, type Saving } from '../../../records/write/begin-save.ts';
 import { ownErrors } from '../../../records/write/finish-save.ts';
 import type { Sent } from '../../../records/write/read-body.ts';
 import { lockPeople } from '../booking/lock-people.ts';
@@ -34,10 +34,11 @@ export function completeEntries(call: Call, requests: readonly ChangeRequest[]):
 }
 
 /** The same for new entries. */
-export function completeNewEntries(call: Call, sent: readonly Sent[]): Promise<Complete> {
+export async function completeNewEntries(call: Call, sent: readonly Sent[]): Promise<Complete> {
+  const first = await firstFacts(call, entry);
   return completing(
     call,
-    sent.map(({ values }) => withWorker(call, { personnelId: null, providerId: null, ...values })),
+    sent.map(({ values }) => withWorker(call, created(entry, values, first))),
   );
 }
 
@@ -48,7 +49,6 @@ async function completing(call: Call, wishes: readonly Values[]): Promise<Comple
     workerIds.filter((id) => typeof id === 'string'),
   );
   const facts = await bookingFacts(call, wishes);
-  for (const values of wishes) followLine(values, { values }, facts);
   const isKept = await keptTime(call, wishes, facts);
   const sums = await daySums(call.db, wishes);
   const works = wishes.flatMap((values) => {
