@@ -18,7 +18,7 @@ import { find } from '../../records/read/find.ts';
 import { entityRoutes, gridRoutes } from '../../routes/entity-routes.ts';
 import { completeEntries, completeNewEntries, holdPeople } from './entries/complete-entries.ts';
 import { correctEntry } from './entries/correct-entry.ts';
-import { removeEntry, undeleteEntry } from './entries/remove-entry.ts';
+import { entryRemoval, removeEntry, undeleteEntry } from './entries/remove-entry.ts';
 import { saveEntries, saveEntry } from './entries/save-entries.ts';
 import { splitEntry } from './entries/split-entry.ts';
 
@@ -35,6 +35,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     find: (call, id) => find(call, entry, id),
     remove: removeEntry,
     undelete: undeleteEntry,
+    removalRule: entryRemoval,
     hold: holdPeople,
     complete: completeEntries,
     completeNew: completeNewEntries,

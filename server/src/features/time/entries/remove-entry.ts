@@ -3,17 +3,36 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import { isClosed, isOverfull } from '@mandate/contract/time/booking.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { beginRemoval, finishRemoval, type Removal, type Removed } from '../../../records/remove/remove.ts';
+import {
+  beginRemoval,
+  finishRemoval,
+  type Removal,
+  type RemovalRule,
+  type Removed,
+} from '../../../records/remove/remove.ts';
 import { undelete } from '../../../records/remove/undelete.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { timeSettings } from '../time-settings.ts';
 import { keptWeek } from '../weeks/read-week.ts';
 import { isReversal, keepsTime } from './entry-errors.ts';
+
+/** What keeps an entry from being removed, as months are closed now; they stay so until the transaction ends. */
+export async function entryRemoval({ db }: Pick<Call, 'db'>): Promise<RemovalRule> {
+  const { closedUntil } = await timeSettings(db, 'lock');
+  return {
+    fields: ['seconds', 'postedOn', 'state'],
+    check(call, record, { reason }) {
+      if (isReversal(record)) refuse('entryLocked', { context: 'reversal' });
+      checkOpen(call, record, closedUntil, reason ?? null);
+    },
+  };
+}
 
 /**
  * Removes an entry of an open month that nobody handed in; an administrator removes what was, saying why.
@@ -23,8 +42,7 @@ export async function removeEntry(call: Call, id: string, removal: Removal): Pro
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await beginRemoval(inside, entry, id, removal);
-    if (isReversal(stored.values)) refuse('entryLocked', { context: 'reversal' });
-    await checkOpen(inside, stored.values, removal.reason ?? null);
+    (await entryRemoval(inside)).check(inside, { ...stored.values, id }, removal);
     return finishRemoval(inside, entry, stored, removal);
   });
 }
@@ -44,10 +62,10 @@ export async function undeleteEntry(call: Call, id: string): Promise<Values> {
     );
     const record = await undelete(inside, entry, id);
     const { personnelId, date } = record as { personnelId: string | null; date: string };
-    const { firstDay } = await timeSettings(db);
+    const { firstDay, closedUntil } = await timeSettings(db, 'lock');
     // It may have been handed in since, or given back.
     const state = personnelId === null ? 'open' : (await keptWeek(db, personnelId, weekOf(date, firstDay))).state;
-    await checkOpen(inside, { ...record, state }, 'restored');
+    checkOpen(inside, { ...record, state }, closedUntil, 'restored');
     await run(db, 'update entries set state = $2 where id = $1 and state <> $2', [record.id, state]);
     const dayText = `select sum(e.seconds)::integer as seconds, min(p.display_name) as who from entries e
       join personnels p on p.id = e.personnel_id where e.personnel_id = $1 and e.date = $2 and e.deleted_at is null`;
@@ -58,8 +76,12 @@ export async function undeleteEntry(call: Call, id: string): Promise<Values> {
 }
 
 /** @throws Refusal when what counts is closed, or was handed in and no administrator says why; of what was taken back a reason was given already */
-async function checkOpen(call: Call, { postedOn, state }: Values, reason: string | null): Promise<void> {
-  const { closedUntil } = await timeSettings(call.db, 'lock');
+function checkOpen(
+  call: Call,
+  { postedOn, state }: Values,
+  closedUntil: PlainDate | null,
+  reason: string | null,
+): void {
   const month = String(postedOn).slice(0, 7);
   if (isClosed(String(postedOn), closedUntil))
     refuse('periodClosed', toldParams(call.words, { month, context: 'counts' }));

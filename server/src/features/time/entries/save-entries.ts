@@ -183,5 +183,8 @@ export async function readEntries(call: Call, ids: readonly string[]): Promise<V
   const rows = new Map<string, Values>(
     (await run<Values>(call.db, text, [ids])).map((row) => [String(row.id), present(row)]),
   );
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return ids.flatMap((id): Values[] => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [row];
+  });
 }
