@@ -111,8 +111,8 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   note: ({ project }, text) => ({ recordId: project, body: `<p>kept</p>${text}` }),
 };
 
-/** Kinds that are written otherwise: a file is sent, and the product has one mail server. */
-const otherwise = new Set(['file', 'mail-server']);
+/** Kinds that are written otherwise: a file is sent, the product has one mail server, and time is booked on projects that run. */
+const otherwise = new Set(['file', 'mail-server', 'entry']);
 
 /**
  * Stores a text in every text field of every kind of record, through the API.
@@ -139,6 +139,7 @@ export async function storeEverywhere(page: Page, text: string, number: number, 
     const body = { ...filled(entityNamed(noun).fields, text, number), ...rest };
     made[noun] = await call<Values>(page, 'POST', `/${noun}/save`, body);
   }
+  made.entry = await storeEntry(page, text, number, made.personnel?.id ?? '');
   const file = await page.evaluate(
     async ([name, recordId]) => {
       const body = new FormData();
@@ -154,4 +155,22 @@ export async function storeEverywhere(page: Page, text: string, number: number, 
   );
   if (file.result !== 'success') throw new Error(file.errorMessage);
   return made;
+}
+
+/** Books time with the text on a project of its own, which is approved first. */
+async function storeEntry(page: Page, text: string, number: number, person: string): Promise<Values> {
+  const today = new Date().toISOString().slice(0, 10);
+  const line = { type: 'service', description: cut(text, 1000), quantity: '1', unit: 'hour', unitPrice: '1' };
+  const project = await call<Values & { lines: Values[] }>(page, 'POST', '/project/save', {
+    ...{ name: cut(text, 120), isInternal: true, startDate: '2000-01-01', endDate: '2100-01-01', lines: [line] },
+    ...{ projectManagerId: person, quoteValidUntil: '2100-01-01', contractSignedOn: today },
+  });
+  let { version } = project;
+  for (const to of ['quoted', 'approved']) {
+    const step = { to, version, acknowledged: ['costMissing'] };
+    ({ version } = await call<Values>(page, 'POST', `/project/transition/${project.id}`, step));
+  }
+  const { fields } = entityNamed('entry');
+  const body = { ...filled(fields, text, number), lineId: project.lines[0]?.id, date: today, seconds: 3_600 };
+  return call<Values>(page, 'POST', '/entry/save', { ...body, personnelId: person });
 }
