@@ -2,6 +2,7 @@ import { entity, type RowOf } from '../facts/entity.ts';
 import {
   amount,
   choice,
+  computed,
   currency,
   date,
   duration,
@@ -16,7 +17,6 @@ import {
   number,
   optional,
   paragraphs,
-  prepared,
   reference,
   replyOnly,
   rowOf,
@@ -91,7 +91,7 @@ export const entry = entity({
     costBase: cost(amount('baseCurrency')),
     costSource: cost(json<CostSource>()),
     /** Whether a cost was found: what the list is filtered by. */
-    hasCost: seenWith('seeCosts', prepared(flag())),
+    hasCost: seenWith('seeCosts', computed(flag())),
     /** The closed entry it takes back or stands for. */
     correctsId: shownOnly(optional(replyOnly(reference('entry')))),
     source: shownOnly(initially(replyOnly(choice('manual', 'import', 'copy')), 'manual')),

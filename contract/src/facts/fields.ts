@@ -66,6 +66,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   isWritable: boolean;
   /** Prepared by the product beside the saves, which leave it as it is. */
   isPrepared?: true;
+  /** The database computes it from the other columns: nothing ever writes it. */
+  isComputed?: true;
   /** Found by search. */
   isSearched: boolean;
   /** Offered to filters and sorting; false for what no index serves. */
@@ -412,6 +414,11 @@ export function replyOnly<F extends Field>(facts: F): F {
 /** The same field in replies only, prepared by the product some seconds after the saves it follows from. */
 export function prepared<F extends Field>(facts: F): F {
   return { ...replyOnly(facts), isPrepared: true };
+}
+
+/** The same field in replies only, computed by the database from the columns of its row. */
+export function computed<F extends Field>(facts: F): F {
+  return { ...replyOnly(facts), isPrepared: true, isComputed: true };
 }
 
 /** The same field, shown in grids but neither filtered nor sorted by. */

@@ -94,6 +94,7 @@ import { sheetColumns } from '../../src/spreadsheets/cells/sheet-columns.ts';
 import { checkExport } from '../../src/spreadsheets/export/export-request.ts';
 import { filterWords } from '../../src/spreadsheets/export/filter-words.ts';
 import { readRecords } from '../../src/spreadsheets/export/read-records.ts';
+import { hoursOfDays } from '../../src/spreadsheets/import/run/hours-of-days.ts';
 import { knownLabels, matchRecords } from '../../src/spreadsheets/import/run/match-records.ts';
 import { purgeOldImports } from '../../src/spreadsheets/import/stored/purge-old-imports.ts';
 import { recount, storeOutcomes } from '../../src/spreadsheets/import/stored/store-outcomes.ts';
@@ -174,6 +175,7 @@ export const worksBeside: Work[] = [
   async ({ db }) => prepareProjects(db, [onlyId], await metricInputs(db)),
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
   (made) => removeDraft(callIn(made), onlyId),
+  ({ db }) => hoursOfDays(db, 'work-line', [onlyId]),
   (made) => undeleteDraft(callIn(made), onlyId),
   (made) => readCapacity(callIn(made), [onlyId], [day]),
   (made) =>

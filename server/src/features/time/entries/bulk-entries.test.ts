@@ -62,7 +62,7 @@ describe('many entries', () => {
       (await bookOn('2026-02-05', { seconds: 16 * hour })).id,
     ];
     const moved = await bulk(firm.sa, 'entry', { ids: full, action: 'edit', changes: { date: '2026-02-06' } });
-    expect([moved.changed, moved.failed.map(({ code }) => code)]).toEqual([1, ['dayOverfull']]);
+    expect([moved.changed, moved.skipped.map(({ code }) => code)]).toEqual([1, ['dayOverfull']]);
     const billed = await prepareBulk(firm.sa, 'entry', {
       ids: full,
       action: 'edit',

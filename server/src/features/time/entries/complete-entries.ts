@@ -72,7 +72,7 @@ async function completing(call: Call, wishes: readonly Values[]): Promise<Comple
     if (found.length > 0) refuseFields([...found, ...ownErrors(call, entry, saving)]);
     const work = workToCost(entryWanted, facts);
     fillEntry(call, entryWanted, facts, work === null ? undefined : book.costOf(work));
-    Object.assign(wanted, givenBack(saving));
+    if (isOfCosts(saving)) Object.assign(wanted, picked(before), givenBack(saving));
     sums.take(before, wanted);
   };
 }
@@ -88,6 +88,11 @@ function underWay(call: Call, saving: Saving) {
   if (stored === null) saving.wanted = withWorker(call, saving.wanted);
   const said = typeof sent.beside.reason === 'string' ? sent.beside.reason : null;
   return { before: stored?.values ?? null, wanted: saving.wanted, reason: said ?? call.origin?.reason ?? null };
+}
+
+/** What an entry keeps of its cost. */
+function picked(values: Values | null): Values {
+  return values === null ? {} : Object.fromEntries(costFields.map((name) => [name, values[name]]));
 }
 
 /** What of its cost an entry gets back where a change of it is taken back. */

@@ -1,3 +1,4 @@
+import { costFields } from '@mandate/contract/entities/entry.ts';
 import type { CostSource } from '@mandate/contract/time/cost-source.ts';
 import { entryCost } from '@mandate/contract/time/entry-cost.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
@@ -132,7 +133,9 @@ export function costFor(
   kept: KeptCost,
   line: { unit: 'hour' | 'day'; hoursPerDay: string },
 ): KeptCost {
-  const { unitCost, fxRate, fxRateBase } = kept;
-  if (unitCost === null) return kept;
-  return { ...kept, ...product(seconds, { ...line, unitCost, fxRate, fxRateBase }, kept) };
+  // What is kept may stand among everything else an entry has.
+  const found = Object.fromEntries(costFields.map((name) => [name, kept[name]])) as unknown as KeptCost;
+  const { unitCost, fxRate, fxRateBase } = found;
+  if (unitCost === null) return found;
+  return { ...found, ...product(seconds, { ...line, unitCost, fxRate, fxRateBase }, found) };
 }

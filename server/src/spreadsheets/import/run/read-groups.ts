@@ -1,11 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { readDuration } from '@mandate/contract/time/duration.ts';
 import type { Call } from '../../../calls/call.ts';
-import { run } from '../../../database/queries/sql-query.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
 import { type Found, lookUp } from '../../cells/look-up.ts';
 import { lookUpRows } from '../../cells/look-up-rows.ts';
@@ -13,6 +11,7 @@ import { type ReadContext, readCell } from '../../cells/read-cell.ts';
 import type { Mapped } from '../import-request.ts';
 import type { ImportRow, RowError } from '../stored/stored-import.ts';
 import { isEmptyCell, type RowGroup } from './group-rows.ts';
+import { hoursOfDays } from './hours-of-days.ts';
 
 /** One row of a part as a file tells it. */
 export interface PartRow {
@@ -107,7 +106,7 @@ async function settleRows(call: Call, reading: Reading, pointing: readonly Point
 async function settleTimes(call: Call, reading: Reading, path: string, waiting: readonly Waiting[]): Promise<void> {
   const by = reading.entity.fields[path]?.daysBy ?? '';
   const ids = waiting.flatMap(({ record: { values } }) => (typeof values[by] === 'string' ? [values[by]] : []));
-  const hours = await hoursOfDays(call, reading.entity.fields[by]?.refersTo ?? '', ids);
+  const hours = await hoursOfDays(call.db, reading.entity.fields[by]?.refersTo ?? '', ids);
   for (const {
     texts: [typed = ''],
     row,
@@ -121,13 +120,6 @@ async function settleTimes(call: Call, reading: Reading, path: string, waiting: 
     // Without what says how long a day is, that is what is wrong.
     else if (record.problems.length === 0) record.problems.push(rowError(mapped, row, 'durationNotValid', {}));
   }
-}
-
-async function hoursOfDays(call: Call, noun: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const text = `select t.id, t.hours_per_day::text as hours from ${entityNamed(noun).table} t where t.id = any($1)`;
-  const rows = await run<{ id: string; hours: string }>(call.db, text, [[...new Set(ids)]]);
-  return new Map(rows.map(({ id, hours }) => [id, hours]));
 }
 
 function readGroup(
