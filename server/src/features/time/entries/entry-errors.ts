@@ -158,6 +158,9 @@ function lineErrors(before: Values | null, wanted: Values, line: ReadLine, { set
 /** An administrator says why what was handed in or is closed changes; what is taken back was said why. */
 function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
   if (!keepsTime(call) || entry.reason !== null || !isCounted(entry) || call.origin?.kind === 'undo') return [];
+  const { before } = entry;
+  // What counts in a closed month stays for whatever reason.
+  if (before !== null && isClosed(String(before.postedOn), facts.settings.closedUntil)) return [];
   const isLate = isClosed(String(entry.wanted.date), facts.settings.closedUntil);
   return isLate || stateOf(entry, facts) !== 'open' ? [fieldError('reason', 'reasonRequired')] : [];
 }
