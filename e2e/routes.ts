@@ -69,6 +69,15 @@ function session(address: string, heading: string, rest = ''): Route {
   return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
 }
 
+/** What the page of a record is called: what the record is, an entry with its day as people have days written. */
+function headingOf(noun: RegisterName, row: Row): string {
+  const label = String(row[entityNamed(noun).label]);
+  if (noun !== 'entry') return label;
+  const [date = '', time = ''] = label.split(', ');
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(new Date(date));
+  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}, ${time}`;
+}
+
 /** The pages of a register. */
 function recordRoutes(noun: RegisterName): Route[] {
   const of = recordPaths(noun);
@@ -81,7 +90,7 @@ function recordRoutes(noun: RegisterName): Route[] {
       pattern: of.any,
       example: async (page) => {
         const row = await firstOf(page, noun);
-        return { address: of.record(row.id), heading: String(row[entityNamed(noun).label]) };
+        return { address: of.record(row.id), heading: headingOf(noun, row) };
       },
     },
     ...(of.hasPage
@@ -90,7 +99,7 @@ function recordRoutes(noun: RegisterName): Route[] {
             pattern: of.anyEdit,
             example: async (page: Page) => {
               const row = await firstOf(page, noun);
-              return { address: of.edit(row.id), heading: String(row[entityNamed(noun).label]) };
+              return { address: of.edit(row.id), heading: headingOf(noun, row) };
             },
           },
         ]
