@@ -18,7 +18,14 @@ const today = dayIn(new Date(), 'Europe/Rome');
 async function worked(name: string, seconds: readonly number[] = [27_000]) {
   const mark = `${name} ${Date.now()}`;
   const person = await call<Saved>('POST', '/personnel/save', { firstName: 'Kofi', lastName: mark, weeklyHours: '40' });
-  const line = { type: 'service', unit: 'hour', quantity: '40', unitPrice: '90', unitCost: '50', personnelId: person.id };
+  const line = {
+    type: 'service',
+    unit: 'hour',
+    quantity: '40',
+    unitPrice: '90',
+    unitCost: '50',
+    personnelId: person.id,
+  };
   const lines = [{ ...line, description: `Design ${mark}` }];
   const period = {
     ...{ startDate: addDays(today, -60), endDate: addDays(today, 200), quoteValidUntil: addDays(today, 100) },
@@ -70,7 +77,9 @@ test('what is no time is said at the field, and a new entry counts for whoever m
   await page.getByRole('option', { name: new RegExp(mark) }).click();
   await page.getByRole('textbox', { name: 'Time' }).fill('a while');
   await press('Control+s');
-  await expect.element(page.getByText('Enter time in hours or days, for example 7.5, 7:30 or 0.5d.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('Enter time in hours or days, for example 7.5, 7:30 or 0.5d.').first())
+    .toBeVisible();
 });
 
 test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
@@ -20,6 +21,8 @@ import { entryTitle } from './entry-title.ts';
 import { useChangeReason } from './use-change-reason.tsx';
 import { useLocks } from './use-locks.ts';
 import { useWorkLine } from './use-work-line.ts';
+
+const Told = styled('div')({ marginBottom: 12 });
 
 /** One entry of work: who, on what, when and how long, what it costs and where it stands. */
 export default function EntryEditor() {
@@ -54,7 +57,11 @@ function Fields({ children, isFirst = false }: { children: ReactNode; isFirst?: 
   const { fields, notice } = useLocks();
   return (
     <LocksContext value={fields}>
-      {isFirst && notice !== null && <Notice style={{ marginBottom: 12 }}>{notice}</Notice>}
+      {isFirst && notice !== null && (
+        <Told>
+          <Notice>{notice}</Notice>
+        </Told>
+      )}
       <FieldGrid>{children}</FieldGrid>
     </LocksContext>
   );
