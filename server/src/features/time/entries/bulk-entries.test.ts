@@ -73,10 +73,10 @@ describe('many entries', () => {
 
   test('of others are left alone by whoever does not keep them, and what is handed in wants a reason', async () => {
     const { id } = await bookOn(wednesday);
-    const asked = { ids: [id], action: 'edit', changes: { text: 'Seen by Ben' } } as const;
+    const asked = { ids: [id], action: 'edit' as const, changes: { text: 'Seen by Ben' } };
     expect((await prepareBulk(firm.ben, 'entry', asked)).kept.rows.map(({ code }) => code)).toEqual(['notPermitted']);
     expect((await act(firm.ann, 'submit', firm.ann)).state).toBe('submitted');
-    const longer = { ids: [id], action: 'edit', changes: { seconds: 2 * hour } } as const;
+    const longer = { ids: [id], action: 'edit' as const, changes: { seconds: 2 * hour } };
     expect((await prepareBulk(firm.ann, 'entry', longer)).kept.rows.map(({ code }) => code)).toEqual(['entryLocked']);
     expect((await prepareBulk(firm.sa, 'entry', longer)).kept).toMatchObject({ count: 1, wantReason: 1 });
     expect((await bulk(firm.sa, 'entry', { ...longer, reason: 'Counted again' })).changed).toBe(1);
