@@ -106,7 +106,7 @@ test('many entries are changed at once, and their costs are read anew after a re
   await expectAccessible();
 });
 
-test('a closed month says why its figures stay, and lets its texts be changed', async () => {
+test('an entry says where it stands and is split on its page', async () => {
   const { entries } = await worked('Handed');
   const { id } = entries[0] ?? { id: '' };
   await visit(`/home/entry/${id}`);
