@@ -1,6 +1,6 @@
+import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import type { ReadLine } from './read-booked-lines.ts';
 
 /** Seconds worked on lines, by anybody, by the ids of those that were. An index alone tells them, however many entries there are. */
 export async function workedSeconds(db: Database, lines: readonly ReadLine[]): Promise<Map<string, number>> {

@@ -1,10 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
 import type { TimeState } from '@mandate/contract/time/week-detail.ts';
+import { readBookedLines, seenLines } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
 import { readWorkers } from '../booking/read-workers.ts';
 import { timeSettings } from '../time-settings.ts';
 import { type BookingFacts, weekKey } from './entry-errors.ts';

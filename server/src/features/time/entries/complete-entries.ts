@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { costFields, entry } from '@mandate/contract/entities/entry.ts';
+import { costBook } from '../../../business/time/cost-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse, refuseFields } from '../../../http/refusal.ts';
@@ -10,7 +11,6 @@ import type { Sent } from '../../../records/write/read-body.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { daySums } from './day-sums.ts';
-import { costBook } from './entry-costs.ts';
 import { entryErrors, isCounted } from './entry-errors.ts';
 import { costedWork, fillEntry, followLine, workToCost } from './fill-entry.ts';
 import { keptTime } from './refuse-others.ts';

@@ -3,6 +3,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
+import { entryName } from '@mandate/contract/time/entry-name.ts';
 import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
@@ -17,7 +18,7 @@ import { loadStored, writableNames } from '../../../records/read/stored.ts';
 import { insertRecord } from '../../../records/write/insert-and-update.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
-import { entryName, isReversal, keepsTime } from './entry-errors.ts';
+import { isReversal, keepsTime } from './entry-errors.ts';
 import { readEntries, saveEntry } from './save-entries.ts';
 
 /** What stands in for a corrected entry begins as the entry was. */

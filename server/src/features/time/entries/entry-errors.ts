@@ -3,13 +3,12 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { bookingProblems, isClosed, timeProblems } from '@mandate/contract/time/booking.ts';
 import type { BookingRefusal } from '@mandate/contract/time/booking-refusals.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
 import type { TimeState } from '@mandate/contract/time/week-detail.ts';
 import { addDays, dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
-import type { ReadLine } from '../booking/read-booked-lines.ts';
 import type { ReadWorker } from '../booking/read-workers.ts';
 import { toldParams } from '../booking/told-params.ts';
 import type { TimeSettings } from '../time-settings.ts';
@@ -46,11 +45,6 @@ const places: Record<BookingRefusal, string> = {
   periodClosed: 'date',
   entryLocked: 'seconds',
 };
-
-/** What an entry is called. */
-export function entryName(date: PlainDate, seconds: number): string {
-  return `${date}, ${clockText(seconds)}`;
-}
 
 /** Tells the week of a person from any other. */
 export function weekKey(personnelId: unknown, week: PlainDate): string {

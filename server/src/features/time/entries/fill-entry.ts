@@ -1,9 +1,10 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { entryName } from '@mandate/contract/time/entry-name.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
+import { type CostedWork, costFor, type KeptCost } from '../../../business/time/cost-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Sent } from '../../../records/write/read-body.ts';
-import { type CostedWork, costFor, type KeptCost } from './entry-costs.ts';
-import { type BookingFacts, entryName, isCounted, stateOf, type WantedEntry } from './entry-errors.ts';
+import { type BookingFacts, isCounted, stateOf, type WantedEntry } from './entry-errors.ts';
 
 /** What of an entry decides on its cost, beside how long it is. */
 const costed = ['personnelId', 'providerId', 'lineId', 'date'] as const;

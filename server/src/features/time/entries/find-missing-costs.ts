@@ -1,11 +1,11 @@
+import { type CostedWork, costBook, type KeptCost } from '../../../business/time/cost-book.ts';
+import { readBookedLines } from '../../../business/time/read-booked-lines.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Log } from '../../../database/log.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { repeatTurns } from '../../../jobs/repeat-turns.ts';
-import { readBookedLines } from '../booking/read-booked-lines.ts';
 import { timeSettings } from '../time-settings.ts';
-import { type CostedWork, costBook, type KeptCost } from './entry-costs.ts';
 import { writeCosts } from './write-costs.ts';
 
 const batch = 500;

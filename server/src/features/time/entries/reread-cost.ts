@@ -1,9 +1,9 @@
 import { isClosed } from '@mandate/contract/time/booking.ts';
+import type { CostBook } from '../../../business/time/cost-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
 import { toldParams } from '../booking/told-params.ts';
-import type { CostBook } from './entry-costs.ts';
 import { type BookingFacts, isReversal } from './entry-errors.ts';
 import { costedWork } from './fill-entry.ts';
 

@@ -2,14 +2,14 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import { clockText } from '@mandate/contract/time/duration.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
+import { costFor, type KeptCost } from '../../../business/time/cost-book.ts';
+import { readBookedLines } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored } from '../../../records/read/stored.ts';
-import { readBookedLines } from '../booking/read-booked-lines.ts';
-import { costFor, type KeptCost } from './entry-costs.ts';
 import { readEntries, saveEntries } from './save-entries.ts';
 import { writeCosts } from './write-costs.ts';
 

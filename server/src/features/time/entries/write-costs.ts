@@ -1,6 +1,6 @@
+import type { KeptCost } from '../../../business/time/cost-book.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import type { KeptCost } from './entry-costs.ts';
 
 /** Writes what entries cost, which is no change of theirs that people made: their versions stay. */
 export async function writeCosts(db: Database, costs: readonly { id: string; cost: KeptCost }[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { daysOfWeek } from '@mandate/contract/time/week.ts';
 import type { WeekCopy, WeekCopyRequest } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail, WeekEntry, WeekRow } from '@mandate/contract/time/week-detail.ts';
+import { readBookedLines, seenLines } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
-import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
 import { findWeek } from './find-week.ts';
 import { readWeek } from './read-week.ts';
 import { weekRows } from './week-rows.ts';

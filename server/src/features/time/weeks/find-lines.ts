@@ -2,11 +2,11 @@ import { everything } from '@mandate/contract/access/roles.ts';
 import { workLine } from '@mandate/contract/entities/work-line.ts';
 import type { WeekRow } from '@mandate/contract/time/week-detail.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { readBookedLines } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
 import { runByValues, SqlQuery } from '../../../database/queries/sql-query.ts';
 import { scopeSql } from '../../../records/rights/scope.ts';
 import { searchSql } from '../../../records/search/search-text.ts';
-import { readBookedLines } from '../booking/read-booked-lines.ts';
 import { readWeek } from './read-week.ts';
 import { weekRows } from './week-rows.ts';
 

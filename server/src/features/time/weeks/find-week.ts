@@ -1,10 +1,10 @@
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import type { WeekDetail, WeekEntry } from '@mandate/contract/time/week-detail.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
+import { readBookedLines, seenLines } from '../../../business/time/read-booked-lines.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { readBookedLines, seenLines } from '../booking/read-booked-lines.ts';
 import { type ReadWeek, readWeek } from './read-week.ts';
 import { weekRows } from './week-rows.ts';
 

@@ -2,8 +2,8 @@ import { bookingProblems, type Worker } from '@mandate/contract/time/booking.ts'
 import type { RefusedBooking } from '@mandate/contract/time/booking-refusals.ts';
 import type { TimeState, WeekEntry, WeekRow } from '@mandate/contract/time/week-detail.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
-import type { ReadLine } from '../booking/read-booked-lines.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
 import { lastBookedDay } from '../entries/entry-errors.ts';

@@ -4,10 +4,10 @@ import type { BookedLine, BookedProject } from '@mandate/contract/time/booking.t
 import { secondsOfDay } from '@mandate/contract/time/duration.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { decimal, round } from '@mandate/contract/values/decimal.ts';
-import type { Call } from '../../../calls/call.ts';
-import type { Database } from '../../../database/database.ts';
-import { run, SqlQuery } from '../../../database/queries/sql-query.ts';
-import { scopeSql } from '../../../records/rights/scope.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
+import { run, SqlQuery } from '../../database/queries/sql-query.ts';
+import { scopeSql } from '../../records/rights/scope.ts';
 
 /** A line as it is booked on, with what its costs are found by and how much of it is planned. */
 export interface ReadLine extends BookedLine {

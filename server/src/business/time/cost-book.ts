@@ -3,10 +3,10 @@ import type { CostSource } from '@mandate/contract/time/cost-source.ts';
 import { entryCost } from '@mandate/contract/time/entry-cost.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { type RateBook, rateBook } from '../../../business/rate-book.ts';
-import type { Database } from '../../../database/database.ts';
-import { parameter } from '../../../records/read/parameter.ts';
-import type { ReadLine } from '../booking/read-booked-lines.ts';
+import type { Database } from '../../database/database.ts';
+import { parameter } from '../../records/read/parameter.ts';
+import { type RateBook, rateBook } from '../rate-book.ts';
+import type { ReadLine } from './read-booked-lines.ts';
 
 /** Work of which the cost is to be found. */
 export interface CostedWork {
