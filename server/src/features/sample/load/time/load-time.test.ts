@@ -85,7 +85,7 @@ test('nobody works on holidays and while absent, and on most days no longer than
   const days = [...new Set(entries.map(({ date }) => date))];
   const call = { db: database.db, caller: { personnelId: null, grants: [] as string[] } };
   const capacity = await readCapacity(call as never, people, days);
-  const able = new Map(
+  const able = new Map<string, number>(
     [...capacity].flatMap(([id, all]) => all.map(({ date, seconds }) => [`${id} ${date}`, seconds] as const)),
   );
   const sums = [...ofPeople].map(([key, all]) => ({
