@@ -64,11 +64,11 @@ create table entries (
   constraint entries_cost_base_known check (cost_base is null or num_nonnulls(unit_cost, fx_rate_base, base_currency) = 3)
 );
 create unique index entries_external_ref_unique on entries (external_ref) where deleted_at is null;
--- A week of a person, and what a line came to.
-create index entries_person_day on entries (personnel_id, date) include (line_id, seconds, is_billable, state) where deleted_at is null;
+-- A week of a person, and what a line came to. Not of live entries alone: whoever purges a person or a project has to find what refers to them.
+create index entries_person_day on entries (personnel_id, date) include (line_id, seconds, is_billable, state, deleted_at);
 create index entries_provider_day on entries (provider_id, date) where provider_id is not null;
-create index entries_of_line on entries (project_id, line_id, posted_on) include (date, seconds, is_billable, cost, state)
-  where deleted_at is null;
+create index entries_of_line on entries (project_id, line_id, posted_on)
+  include (date, seconds, is_billable, cost, state, deleted_at);
 create index entries_line on entries (line_id);
 create index entries_not_approved on entries (state, date) where state <> 'approved';
 create index entries_without_cost on entries (project_id) where cost is null or cost_base is null;
