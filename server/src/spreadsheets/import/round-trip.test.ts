@@ -69,6 +69,7 @@ const registers: readonly Register[] = [
   // People work from places, places may be customers', and customers are kept by people: they come again when those are there.
   { noun: 'personnel', format: 'csv', without: ['basePlaceId'] },
   { noun: 'customer', format: 'csv' },
+  { noun: 'holiday-calendar', format: 'csv' },
   { noun: 'place', format: 'xlsx' },
   { noun: 'personnel', format: 'csv', matchBy: 'code' },
   { noun: 'service', format: 'xlsx' },
