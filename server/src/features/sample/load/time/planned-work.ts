@@ -24,7 +24,7 @@ export interface PlannedWork {
 }
 
 /** Hours that a piece of what is sold by neither hours nor days takes. */
-const hoursOfPiece: Record<string, number> = { session: 8, month: 30, lumpSum: 40, unit: 2 };
+const hoursOfPiece: Record<string, number> = { session: 16, month: 100, lumpSum: 80, unit: 6 };
 /** So much of what was planned is worked when all of it is done, in percent: the least, and how much more. */
 const [leastShare, moreShare] = [70, 55];
 /** Projects on hold have not been worked on for so many days. */
@@ -38,7 +38,10 @@ export function plannedWork(
   people: ReadonlyMap<string, SamplePerson>,
   free: FreeDays,
 ): PlannedWork[] {
-  return lines.flatMap((sold) => {
+  // What is sold by hours and days has the first choice: it is compared with its plan.
+  const first = lines.filter(({ line }) => line.planned !== null);
+  const others = lines.filter(({ line }) => line.planned === null);
+  return [...first, ...others].flatMap((sold) => {
     const { line, key } = sold;
     const whole = daysOf(sold, free);
     const done: Stretch = [Math.max(0, whole[0]), Math.min(free.days.length - 1, whole[1])];
@@ -49,7 +52,7 @@ export function plannedWork(
     const elapsed = (done[1] - done[0] + 1) / (whole[1] - whole[0] + 1);
     const share = (leastShare + draw(moreShare + 1, 'share', key)) / 100;
     const quarters = Math.round((plannedSeconds(sold) / quarter) * share * elapsed);
-    const most = 10 + draw(18, 'piece', key);
+    const most = 14 + draw(18, 'piece', key);
     const worker =
       who === null ? { personnelId: null, providerId: line.providerId } : { personnelId: who, providerId: null };
     return layOn(room, done, quarters, most).map((piece) => ({
