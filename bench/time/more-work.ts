@@ -7,7 +7,6 @@ const derived = derivedColumns(entry);
 export function morePeople(count: number): string[] {
   if (count <= 0) return [];
   return [
-    'alter table personnels disable trigger user',
     `insert into personnels (id, code, first_name, last_name, display_name, work_email, employment_type, job_title, seniority, manager_id, manager_label, base_place_id,
         base_place_label, hired_on, weekly_hours, is_active, search_text)
       select uuid_v7(now()), 'B' || lpad(n::text, 4, '0'), p.first_name, p.last_name || ' ' || n, p.display_name || ' ' || n, 'b' || n || '.' || p.work_email, 'employee',
@@ -15,7 +14,6 @@ export function morePeople(count: number): string[] {
       from generate_series(1, ${count}) n
         join (select *, row_number() over (order by code) as place, count(*) over () as total from personnels where is_active and left(code, 1) = 'E') p
           on p.place = 1 + n % p.total`,
-    'alter table personnels enable trigger user',
     `insert into personnel_schedules (id, personnel_id, position, valid_from, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
       select uuid_v7(now()), id, 0, hired_on, 8, 8, 8, 8, 8, 0, 0 from personnels where left(code, 1) = 'B'`,
     `insert into rates (id, side, personnel_id, personnel_label, unit, amount, currency, valid_from, name)
@@ -28,19 +26,23 @@ export function morePeople(count: number): string[] {
  * in one week is on the same eight lines. Three of four are approved with their weeks.
  */
 export const moreWork = `
-with person as materialized (select id, row_number() over (order by code) - 1 as place, count(*) over () as total from personnels where is_active),
+with person as materialized (select id, row_number() over (order by code) - 1 as place from personnels where is_active),
 line as materialized (
-  select l.id, l.project_id, l.is_billable, p.currency, row_number() over (order by l.id) - 1 as place, count(*) over () as total
+  select l.id, l.project_id, l.is_billable, p.currency, row_number() over (order by l.id) - 1 as place
   from project_lines l join projects p on p.id = l.project_id where l.type = 'service' and not l.is_optional and p.deleted_at is null
 ),
+total as (select (select count(*) from person) as people, (select count(*) from line) as lines),
+turn as (
+  select n, n % people as person, n / people / 4 as day, n / people % 4 as slot, lines from generate_series($1::bigint, $2::bigint) n cross join total
+),
+placed as (
+  select n, person, (date_trunc('week', current_date)::date - 3 - (day / 5 * 7 + day % 5)::integer) as date,
+    (person * 7919 + day / 5 * 37 + (slot + day) % 8) % lines as line
+  from turn
+),
 work as (
-  select n, h.id as personnel_id, l.id as line_id, l.project_id, l.is_billable, l.currency, d.date,
-    900 * (2 + (n * 7 + n / 5) % 12)::integer as seconds
-  from generate_series($1::bigint, $2::bigint) n
-  join person h on h.place = n % h.total
-  cross join lateral (select n / h.total / 4 as day, n / h.total % 4 as slot) at
-  cross join lateral (select (date_trunc('week', current_date)::date - 3 - (at.day / 5 * 7 + at.day % 5)::integer) as date) d
-  join line l on l.place = (h.place * 7919 + at.day / 5 * 37 + (at.slot + at.day) % 8) % l.total
+  select n, h.id as personnel_id, l.id as line_id, l.project_id, l.is_billable, l.currency, t.date, 900 * (2 + (n * 7 + n / 5) % 12)::integer as seconds
+  from placed t join person h on h.place = t.person join line l on l.place = t.line
 )
 insert into entries (id, name, personnel_id, project_id, line_id, date, posted_on, seconds, text, is_billable, state, currency, base_currency, unit_cost, cost_currency,
   fx_rate, fx_rate_base, cost, cost_base, cost_source, created_at, updated_at, ${derived.names.join(', ')})
