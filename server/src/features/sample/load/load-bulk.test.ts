@@ -137,7 +137,7 @@ test('work on projects loaded in bulk is in their days, by their managers, in th
   expect(all?.people).toBeGreaterThan(10);
   const wrong = `select p.code, e.date from ${bulkWork} and exists (select from projects p left join weeks w on w.personnel_id = e.personnel_id
       and w.week = e.date - (extract(isodow from e.date)::integer - 1)
-    where p.id = e.project_id and (p.project_manager_id <> e.personnel_id or e.date < p.start_date - 2 or e.date > least(p.end_date, current_date - 1)
+    where p.id = e.project_id and (p.project_manager_id <> e.personnel_id or e.date < p.start_date - 3 or e.date > least(p.end_date, current_date - 1)
       or extract(isodow from e.date) > 5 or e.state <> coalesce(w.state, 'open') or p.status not in ('approved', 'active', 'onHold', 'completed', 'closed')))`;
   expect(await run(database.db, wrong.replace('p.code, e.date', 'e.id'), [])).toEqual([]);
   const long = `select personnel_id from entries group by personnel_id, date having sum(seconds) > 86400`;

@@ -27,8 +27,8 @@ with line as materialized (
 ),
 work as materialized (
   select l.*, l.place * $3::integer + n as k, 900 * (1 + (l.place + n) % $4::integer)::integer as seconds,
-    -- Weekends become the Friday before them.
-    on_day.date - greatest(0, extract(isodow from on_day.date)::integer - 5) as date
+    -- Weekends become the Friday and the Thursday before them.
+    on_day.date - (array[0, 0, 0, 0, 0, 1, 3])[extract(isodow from on_day.date)::integer] as date
   from line l cross join generate_series(0, $3::integer - 1) n
   cross join lateral (select l.first + ((l.last - l.first) * n / $3::integer)::integer as date) on_day
   where l.first < l.last

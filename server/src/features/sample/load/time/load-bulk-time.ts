@@ -12,7 +12,7 @@ const [ofLine, mostEntries] = [20, 900_000];
 /** About so many of a hundred lines loaded in bulk are worked on: those of projects of the last two years that were approved. */
 const workedLines = 0.2;
 /** Quarters of an hour that work in bulk adds to somebody's day on average, and the most of one entry. */
-const [aDay, mostQuarters] = [20, 16];
+const [aDay, mostQuarters] = [20, 12];
 /** Days on which the sample's people work in two years. */
 const workdays = 15_000;
 const since = -730;
