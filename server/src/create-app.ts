@@ -208,7 +208,7 @@ export async function createApp({
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(holidayCalendarRoutes);
     await calls.register(personnelRoutes);
-    await calls.register(absenceRoutes);
+    await calls.register(absenceRoutes(seal));
     await calls.register(handOverRoutes);
     await calls.register(serviceCategoryRoutes);
     await calls.register(serviceRoutes);
@@ -217,7 +217,7 @@ export async function createApp({
     await calls.register(textBlockRoutes);
     await calls.register(projectRoutes);
     await calls.register(entryRoutes);
-    await calls.register(weekRoutes);
+    await calls.register(weekRoutes(seal));
     await calls.register(periodRoutes);
     await calls.register(hoursRoutes);
     await calls.register(documentRoutes);
