@@ -22,7 +22,7 @@ const shown = 6;
 /** How it is read what was worked on a project. */
 export function projectHoursQuery(projectId: string) {
   return queryOptions({
-    queryKey: ['project-hours', projectId],
+    queryKey: ['project', 'hours', projectId],
     queryFn: ({ signal }) =>
       call<ProjectHours>('GET', `/project/get-hours/${encodeURIComponent(projectId)}`, undefined, {
         signal,
