@@ -64,8 +64,8 @@ export function AbsencesCard({ absences }: { absences: Related<RelatedAbsence> }
 
 /** The days of an absence: `2 Mar 2026 from noon – 6 Mar 2026`. */
 function daysText(
-  { startDate = null, endDate = null, startsAtNoon, endsAtNoon }: RelatedAbsence,
-  text: (date: string | null) => string,
+  { startDate = '', endDate = '', startsAtNoon, endsAtNoon }: RelatedAbsence,
+  text: (date: string) => string,
 ): string {
   const from = startsAtNoon ? i18n.t('recordPage.fromNoon', { date: text(startDate) }) : text(startDate);
   const to = endsAtNoon ? i18n.t('recordPage.untilNoon', { date: text(endDate) }) : text(endDate);
