@@ -2,7 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { jobName, outcomeText, reasonText } from '../../records/jobs/job-texts.ts';
-import { isOfTime, timeRemark, timeTitle } from './time-notices.ts';
+import { isOfTime, timeRemark, timeTitle } from './time-title.ts';
 
 /** The kind of the job a notification tells of, and what is told of it. */
 function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<string, unknown> {

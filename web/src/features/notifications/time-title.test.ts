@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { timeRemark, timeTitle } from './time-notices.ts';
+import { timeRemark, timeTitle } from './time-title.ts';
 
 const notifications = {
   weekSubmitted: '{name} handed in the week of {week}',
