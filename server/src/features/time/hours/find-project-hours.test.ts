@@ -36,7 +36,7 @@ describe('what was worked on a project', () => {
       lines: [
         work({ description: 'Design\nand more', quantity: '10', unit: 'day', startDate: '2026-02-02' }),
         work({ description: 'Build', quantity: '40', unit: 'hour' }),
-        work({ description: 'Travel', quantity: '1', unit: 'piece' }),
+        work({ description: 'Travel', quantity: '1', unit: 'lumpSum' }),
         work({ description: 'Nobody ordered it', quantity: '5', unit: 'day', isOptional: true }),
       ],
     });
