@@ -21,7 +21,14 @@ const rowOf = (name: string) => byLine.getByRole('row').filter({ hasText: name }
 /** An approved project with a line of 5 days and one of 40 hours, and somebody who may book on it. */
 async function running(name: string) {
   const mark = `${name} ${Date.now()}`;
-  const person = await call<Saved>('POST', '/personnel/save', { firstName: 'Ines', lastName: mark }, 'SA');
+  const person = await call<Saved>(
+    'POST',
+    '/personnel/save',
+    {
+      ...{ firstName: 'Ines', lastName: mark, hiredOn: '2020-01-01' },
+    },
+    'SA',
+  );
   const line = { type: 'service', unitPrice: '90', unitCost: '50', personnelId: person.id, startDate: monday };
   const lines = [
     { ...line, description: `Design ${mark}`, unit: 'day', quantity: '5' },
