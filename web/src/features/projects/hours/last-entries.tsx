@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { filterText } from '../../../list/state/list-state.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
@@ -43,17 +44,15 @@ const tones = { open: 'neutral', submitted: 'caution', approved: 'good' } as con
 interface LastEntriesProps {
   projectId: string;
   hours: ProjectHours;
-  /** Where the list of all entries is. */
-  list: string;
 }
 
 /** The last entries of a project, the newest first, and the way to all of them. */
-export function LastEntries({ projectId, hours, list }: LastEntriesProps) {
+export function LastEntries({ projectId, hours }: LastEntriesProps) {
   const { t } = useTranslation();
   const id = useId();
   const { data, error, refetch, isFetching } = useQuery(lastEntriesQuery(projectId));
   const count = hours.total.entries;
-  const all = `${list}?${new URLSearchParams({ filter: filterText([ofProject(projectId)]) })}`;
+  const all = `${paths.entries.list}?${new URLSearchParams({ filter: filterText([ofProject(projectId)]) })}`;
   return (
     <Part aria-labelledby={id}>
       <header>
@@ -89,7 +88,9 @@ function Row({ row, hours: { lines, hoursPerDay } }: { row: LastEntry; hours: Pr
   return (
     <li>
       <p>
-        <PlainDateText date={date} />
+        <Link to={paths.entries.record(row.id)}>
+          <PlainDateText date={date} />
+        </Link>
         <strong>{labelOf(row.personnel) ?? labelOf(row.provider)}</strong>
         <StatusPill tone={tones[state]} label={choiceLabel(entry, 'state', state)} />
         {!isBillable && <Tag>{t('hours.notBilled')}</Tag>}

@@ -16,9 +16,6 @@ import { LastEntries } from './last-entries.tsx';
 import { projectHoursQuery } from './project-hours-query.ts';
 import { timeText } from './time-text.ts';
 
-/** Where all entries are listed. */
-const entryList = '/home/entries';
-
 /** What was worked on a project and is left of its plan, and who worked last. */
 export default function ProjectHours({ projectId, isRunning }: { projectId: string; isRunning: boolean }) {
   useWords(['hours']);
@@ -33,7 +30,7 @@ export default function ProjectHours({ projectId, isRunning }: { projectId: stri
   return (
     <>
       <HoursTable hours={hours} />
-      <LastEntries projectId={projectId} hours={hours} list={entryList} />
+      <LastEntries projectId={projectId} hours={hours} />
     </>
   );
 }
