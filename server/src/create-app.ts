@@ -58,6 +58,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import type { AccessTokens } from './features/session/tokens/access-token.ts';
 import { textBlockRoutes } from './features/text-blocks/routes.ts';
 import { entryRoutes } from './features/time/entry-routes.ts';
+import { hoursRoutes } from './features/time/hours-routes.ts';
 import { periodRoutes } from './features/time/period-routes.ts';
 import { weekRoutes } from './features/time/week-routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
@@ -207,7 +208,7 @@ export async function createApp({
     for (const entity of masterData) registerRoutes(calls, entity);
     await calls.register(holidayCalendarRoutes);
     await calls.register(personnelRoutes);
-    await calls.register(absenceRoutes);
+    await calls.register(absenceRoutes(seal));
     await calls.register(handOverRoutes);
     await calls.register(serviceCategoryRoutes);
     await calls.register(serviceRoutes);
@@ -216,8 +217,9 @@ export async function createApp({
     await calls.register(textBlockRoutes);
     await calls.register(projectRoutes);
     await calls.register(entryRoutes);
-    await calls.register(weekRoutes);
+    await calls.register(weekRoutes(seal));
     await calls.register(periodRoutes);
+    await calls.register(hoursRoutes);
     await calls.register(documentRoutes);
     await calls.register(documentSendingRoutes(seal));
     await calls.register(publicDocumentRoutes(seal));

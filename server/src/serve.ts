@@ -38,6 +38,7 @@ import {
 import { hashesAtOnce } from './features/session/passwords/passwords.ts';
 import { accessTokens } from './features/session/tokens/access-token.ts';
 import { findMissingCostsSoon } from './features/time/entries/find-missing-costs.ts';
+import { remindOfWeeks } from './features/time/notices/remind-of-week.ts';
 import { usualAdmission } from './http/limits/admission.ts';
 import { usualLimits } from './http/limits/connection-limits.ts';
 import { refreshLabelsSoon } from './jobs/refresh-labels.ts';
@@ -140,6 +141,7 @@ export async function serve(config: Config, part?: string): Promise<void> {
     findMissingCostsSoon(database.db, log),
     refreshMetrics(database.db, log),
     printDocuments(database.db, log),
+    remindOfWeeks(database.db, { seal, origin: app.origin }, log),
   ];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(() => {

@@ -238,6 +238,8 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /project/prepare-currency', 'a project of others', staff],
   ['POST /project/prepare-currency', 'a new project', staff],
   ['GET /project/explain/:id', 'an own project', staff],
+  ['GET /project/get-hours/:id', 'an own project', staff],
+  ['GET /project/get-hours/:id', 'a project of others', staff],
   ['GET /project/history/:id', 'an own project', staff],
   ['GET /project/where-used/:id', 'an own project', staff],
   ['DELETE /project/remove/:id', 'a draft the person made', staff],

@@ -186,7 +186,9 @@ export const worksBeside: Work[] = [
     }),
   (made) => saveAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, { id: onlyId, version: 1 }),
   (made) =>
-    decideAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, onlyId, { version: 1, state: 'approved' }),
+    decideAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, { seal, origin: () => '' }, onlyId, {
+      ...{ version: 1, state: 'approved' },
+    }),
   ...worksOnTime(callIn),
   (made) => fillCalendar(callIn(made), onlyId, [{ date: day, name: 'A day' }], [2026]),
   ({ db }) => holdersAmong(db, [onlyId], '2026-01-01'),

@@ -7,8 +7,9 @@ import {
   type Working,
 } from '@mandate/contract/time/capacity.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import type { Caller } from '../../http/caller.ts';
 import { parameters } from '../../records/read/parameter.ts';
 
 /** How long somebody can work on a day, and why not longer. */
@@ -41,6 +42,12 @@ interface HolidayRow {
   share: number;
 }
 
+/** Who asks for capacity: what kinds of absences they are told follows from it. */
+interface CapacityReader {
+  db: Database;
+  caller: Pick<Caller, 'personnelId' | 'grants'>;
+}
+
 type AbsenceRow = AbsentDays & { personnelId: string; kind: string; state: 'requested' | 'approved' };
 
 const peopleText = `select p.id, p.hired_on::text as from, p.left_on::text as to, p.weekly_hours::text as "weeklyHours",
@@ -66,7 +73,7 @@ const absencesText = `select t.personnel_id as "personnelId", t.kind, t.state, t
  * @returns each person's days in the order that was asked for, by the person's id; who is not there is left out
  */
 export async function readCapacity(
-  call: Pick<Call, 'db' | 'caller'>,
+  call: CapacityReader,
   personnelIds: readonly string[],
   days: readonly PlainDate[],
 ): Promise<Map<string, DayCapacity[]>> {

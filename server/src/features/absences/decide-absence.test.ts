@@ -82,3 +82,29 @@ test('an administrator decides on their own, and the history says who it was', a
   const { data } = await admin.get<{ rows: object[] }>(`/absence/history/${one.id}`);
   expect(data.rows[0]).toMatchObject({ action: 'transition', by: { label: 'Ada' } });
 });
+
+test('whose absence it is is told what was decided and why, by a notice and a mail, and nobody else', async () => {
+  const sql = async (text: string) => (await app.database.pool.query(text)).rows;
+  await sql("update mail_servers set host = 'mail.example', enabled = true");
+  await sql('delete from notifications');
+  const one = await asked(worker);
+  await decide(chief, one, { version: 1, state: 'declined', reason: 'The audit is that week.' });
+  // Nothing changes, so nothing is told.
+  await decide(chief, one, { version: 2, state: 'declined' });
+  const told = await sql('select account_id as "accountId", kind, params from notifications');
+  expect(told).toEqual([
+    {
+      ...{ accountId: worker.id, kind: 'absenceDecided' },
+      params: {
+        ...{ absenceId: one.id, state: 'declined', startDate: one.startDate, endDate: one.endDate },
+        ...{ reason: 'The audit is that week.', by: 'Chief' },
+      },
+    },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('holiday');
+  expect(await sql('select account_id as "accountId", purpose from mail_messages')).toEqual([
+    { accountId: worker.id, purpose: 'time' },
+  ]);
+  await decide(admin, await asked(admin), { version: 1, state: 'approved' });
+  expect(await sql('select 1 from notifications')).toHaveLength(1);
+});

@@ -5,12 +5,14 @@ import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse, refuseField, refuseFields } from '../../http/refusal.ts';
+import type { Post } from '../../mail/queue/mail-account.ts';
 import { changesSince, writeHistory } from '../../records/history/history.ts';
 import { findVisible, readRecord } from '../../records/read/find.ts';
 import { loadStored, type Stored } from '../../records/read/stored.ts';
 import { updateRecord } from '../../records/write/insert-and-update.ts';
 import { absenceOverlapErrors } from './overlap-errors.ts';
 import { asOwn } from './own-call.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
 
 /** What is decided on an absence, and the version it was seen in. */
 export interface AbsenceDecision {
@@ -21,17 +23,21 @@ export interface AbsenceDecision {
 
 /**
  * Approves or declines an absence, also one that was decided on before. The person's manager does, from the role EDITOR on, and administrators;
- * nobody but an administrator decides on their own, which the history then says.
+ * nobody but an administrator decides on their own, which the history then says. The person is told.
  * @returns the absence as the caller sees it
  * @throws Refusal recordNotFound, notPermitted, ownAbsence, recordDeleted, recordChangedByOther, absenceOverlap
  */
-export async function decideAbsence(call: Call, id: string, decision: AbsenceDecision): Promise<Values> {
+export async function decideAbsence(call: Call, post: Post, id: string, decision: AbsenceDecision): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await lockSeenAbsence(inside, id, decision.version);
     const isOwn = stored.values.personnelId === call.caller.personnelId;
     await checkDecides(inside, stored, isOwn);
-    if (stored.values.state !== decision.state) await writeDecision(inside, stored, decision);
+    if (stored.values.state !== decision.state) {
+      await writeDecision(inside, stored, decision);
+      const { state, reason = '' } = decision;
+      await tellOfDecision(inside, post, { id: stored.id, values: stored.values, state, reason });
+    }
     return readRecord(isOwn ? asOwn(inside) : inside, absence, stored.id);
   });
 }

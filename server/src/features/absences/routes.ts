@@ -1,14 +1,16 @@
 import { absence, absenceStates } from '@mandate/contract/entities/absence.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
+import type { Post } from '../../mail/queue/mail-account.ts';
 import { find } from '../../records/read/find.ts';
 import { remove } from '../../records/remove/remove.ts';
 import type { Verbs } from '../../records/verbs.ts';
 import { entityRoutes } from '../../routes/entity-routes.ts';
 import { recordNow } from '../../routes/record-now.ts';
+import type { Seal } from '../../secrets/sealed.ts';
 import { type AbsenceDecision, decideAbsence } from './decide-absence.ts';
 import { findYear } from './find-year.ts';
 import { callAbout } from './own-call.ts';
@@ -43,7 +45,11 @@ const yearReplySchema = z.object({
 });
 
 /** The calls of absences: everybody sees all of their own, and staff on which days others are away (delivery reference 8). */
-export async function absenceRoutes(app: FastifyInstance): Promise<void> {
+export function absenceRoutes(seal: Seal): FastifyPluginAsync {
+  return (app) => declare(app, { seal, origin: app.origin });
+}
+
+async function declare(app: FastifyInstance, post: Post): Promise<void> {
   const verbs: Verbs = {
     save: saveAbsence,
     find: async (call, id) => find(await callAbout(call, id), absence, id),
@@ -58,7 +64,7 @@ export async function absenceRoutes(app: FastifyInstance): Promise<void> {
       config: { allow: { entity: absence.name, verb: 'edit' }, ...recordNow(absence, verbs.find) },
       schema: { tags, params, body: decisionSchema, response: { 200: envelopeOf(recordReplySchema(absence)) } },
     },
-    (request) => decideAbsence(callOf(request), request.params.id, request.body),
+    (request) => decideAbsence(callOf(request), post, request.params.id, request.body),
   );
   app.get<{ Querystring: { year: number } }>(
     '/absence/get-year',

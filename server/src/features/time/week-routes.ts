@@ -11,13 +11,15 @@ import {
   weekCopySchema,
   weekOutcomeSchema,
 } from '@mandate/contract/time/week-acts.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
+import type { Post } from '../../mail/queue/mail-account.ts';
 import { history } from '../../records/history/history.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes, historySchema, sumsRoute } from '../../routes/entity-routes.ts';
 import { exportRoutes } from '../../routes/export-routes.ts';
+import type { Seal } from '../../secrets/sealed.ts';
 import { actOnWeeks } from './weeks/act-on-weeks.ts';
 import { copyWeek } from './weeks/copy-week.ts';
 import { findLines } from './weeks/find-lines.ts';
@@ -92,7 +94,11 @@ const reply = (data: z.ZodType) => ({ 200: envelopeOf(data) });
 const allow = (verb: Verb) => ({ allow: { entity: name, verb } });
 
 /** The calls of weeks of time (delivery reference 7): reading one, handing it in, approving it, and the list of those that were handed in. */
-export async function weekRoutes(app: FastifyInstance): Promise<void> {
+export function weekRoutes(seal: Seal): FastifyPluginAsync {
+  return (app) => declare(app, { seal, origin: app.origin });
+}
+
+async function declare(app: FastifyInstance, post: Post): Promise<void> {
   gridRoutes(app, name, rowReplySchema(week), (call, query) => grid(call, week, query));
   sumsRoute(app, week);
   exportRoutes(app, week);
@@ -123,6 +129,6 @@ export async function weekRoutes(app: FastifyInstance): Promise<void> {
         config: allow('edit'),
         schema: { tags, body: weekActSchema, response: reply(z.object({ weeks: z.array(weekOutcomeSchema) })) },
       },
-      async (request) => ({ weeks: await actOnWeeks(callOf(request), act, request.body) }),
+      async (request) => ({ weeks: await actOnWeeks(callOf(request), post, act, request.body) }),
     );
 }

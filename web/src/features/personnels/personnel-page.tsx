@@ -33,6 +33,7 @@ import { ContactLink } from '../../records/values/contact-link.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
+import { AbsencesCard } from './absences-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 // Fetched where somebody leaves.
@@ -48,7 +49,7 @@ export default function PersonnelPage() {
     const id = String(record.id);
     const isDeleted = typeof record.deletedAt === 'string';
     const floor = overview?.marginFloorPercent;
-    const { projects, managed, customers } = overview ?? {};
+    const { projects, managed, customers, absences } = overview ?? {};
     return [
       ...(projects
         ? [
@@ -106,6 +107,18 @@ export default function PersonnelPage() {
               place: 'shared' as const,
               card: customers.total > 0 && <CustomersCard customers={customers} />,
               whole: <CustomersCard customers={customers} />,
+            },
+          ]
+        : []),
+      ...(absences
+        ? [
+            {
+              name: 'absences',
+              title: t('shell.absences'),
+              count: countText(absences),
+              place: 'shared' as const,
+              card: absences.total > 0 && <AbsencesCard absences={absences} />,
+              whole: <AbsencesCard absences={absences} />,
             },
           ]
         : []),

@@ -22,6 +22,7 @@ interface WordsByFile {
   'hand-over': typeof import('@mandate/contract/locales/en/hand-over.json', { with: { type: 'json' }});
   'firm-numbers': typeof import('@mandate/contract/locales/en/firm-numbers.json', { with: { type: 'json' }});
   'first-hour': typeof import('@mandate/contract/locales/en/first-hour.json', { with: { type: 'json' }});
+  hours: typeof import('@mandate/contract/locales/en/hours.json', { with: { type: 'json' }});
   import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' }});
   'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
   letterhead: typeof import('@mandate/contract/locales/en/letterhead.json', { with: { type: 'json' }});

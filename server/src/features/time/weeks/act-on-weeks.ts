@@ -7,8 +7,10 @@ import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
+import type { Post } from '../../../mail/queue/mail-account.ts';
 import { inWords } from '../../../words/in-words.ts';
 import { lockPeople } from '../booking/lock-people.ts';
+import { tellOfWeek } from '../notices/tell-of-week.ts';
 import { timeSettings } from '../time-settings.ts';
 import { approve } from './approve-week.ts';
 import type { LockedWeek, WeekProblem } from './locked-week.ts';
@@ -25,16 +27,22 @@ const acts: Record<WeekAct, (call: Call, week: LockedWeek, request: WeekActReque
   reopen: returnWeek,
 };
 
-/** Does something with weeks, each by itself: what cannot be done with one keeps no other from it. */
-export async function actOnWeeks(call: Call, act: WeekAct, request: WeekActRequest): Promise<WeekOutcome[]> {
+/** Does something with weeks, each by itself: what cannot be done with one keeps no other from it. Whom it concerns is told. */
+export async function actOnWeeks(
+  call: Call,
+  post: Post,
+  act: WeekAct,
+  request: WeekActRequest,
+): Promise<WeekOutcome[]> {
   if (call.caller.isWaiting) refuse('notPermitted');
   const outcomes: WeekOutcome[] = [];
-  for (const one of request.weeks) outcomes.push(await actOn(call, act, one, request));
+  for (const one of request.weeks) outcomes.push(await actOn(call, post, act, one, request));
   return outcomes;
 }
 
 async function actOn(
   call: Call,
+  post: Post,
   act: WeekAct,
   { personnelId, week, version }: WeekActRequest['weeks'][number],
   request: WeekActRequest,
@@ -54,6 +62,7 @@ async function actOn(
     const kept = await keptWeek(db, personnelId, week, 'lock');
     const locked = { personnelId, week, kept, settings };
     const problems = seenProblems(locked, version) ?? (await judged(() => acts[act](inside, locked, request)));
+    if (problems.length === 0) await tellOfWeek(inside, post, act, locked, request.reason);
     const now = await keptWeek(db, personnelId, week);
     const told = problems.map(({ code, params, entryId = null }) => ({ ...said(call, code, params), entryId }));
     return { personnelId, week, version: now.version, state: now.state, problems: told };
