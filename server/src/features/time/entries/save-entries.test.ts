@@ -294,7 +294,7 @@ test('three entries of a third of a day and more are two days exactly (golden ca
     filter: { all: [{ field: 'projectId', operator: 'anyOf', value: [projectId] }] },
     aggregates: [{ field: 'seconds', fn: 'sum' }],
   });
-  expect(listed.aggregates).toEqual([{ field: 'seconds', fn: 'sum', value: '54000' }]);
+  expect(listed.aggregates).toEqual([{ field: 'seconds', fn: 'sum', value: 54_000 }]);
 });
 
 test('a project is closed when the time on it is approved', async () => {
@@ -311,7 +311,7 @@ test('a project is closed when the time on it is approved', async () => {
   const early = await close();
   expect([early.status, early.errorMessage]).toEqual([
     409,
-    'Approve the time of the project first. Entries that are not approved: 1.',
+    'Before this step: Approve the time of the project first. Entries that are not approved: 1.',
   ]);
   await act(firm.ann, 'submit', firm.ann, {}, '2026-08-24');
   await act(firm.eve, 'approve', firm.ann, {}, '2026-08-24');
