@@ -88,6 +88,15 @@ export const shortcuts = {
     copy: ['c'],
     handIn: ['s'],
   },
+  approvals: {
+    next: ['j'],
+    previous: ['k'],
+    open: ['Space'],
+    pick: ['x'],
+    approve: ['a'],
+    return: ['r'],
+    leave: ['Escape'],
+  },
   pinned: { up: ['alt+ArrowUp'], down: ['alt+ArrowDown'] },
   text: {
     bold: ['mod+b'],
@@ -123,6 +132,7 @@ export const shortcutPlaces = [
   'list',
   'board',
   'week',
+  'approvals',
   'record',
   'preview',
   'mail',
