@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const mostWaiting = 200;
 
 /** A week that was handed in and waits for the caller. Of a firm that approves by project the figures are those of the caller's projects. */
-export const waitingWeekSchema = z.object({
+const waitingWeekSchema = z.object({
   id: z.string(),
   personnelId: z.string(),
   personnelLabel: z.string(),

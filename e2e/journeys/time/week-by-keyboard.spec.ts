@@ -13,7 +13,7 @@ async function pressUntil(page: Page, key: string, isSo: () => Promise<boolean>)
 
 /** Whether the focus is in what is found by CSS. */
 const isIn = (page: Page, css: string) => () =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, css);
+  page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), css);
 
 test('a week is booked, described and handed in without a mouse', async ({ page, browser, product }) => {
   const other = await browser.newContext({ baseURL: product.address });

@@ -96,6 +96,7 @@ test('a week that waits is read, approved, and the next one follows', async () =
   await expectAccessible();
   await expectAccessible('dark');
   await expectFit([1440, 1024]);
+  await page.viewport(1440, 900);
   await press('a');
   await expect.element(toast(new RegExp(`^Approved: ${name(0)}`))).toBeVisible();
   await expect.element(beside.getByRole('heading', { name: name(1) })).toBeVisible();

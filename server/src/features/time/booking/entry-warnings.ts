@@ -8,7 +8,7 @@ import type { ReadLine } from './read-booked-lines.ts';
 const longDay = 12 * hour;
 
 /** What is known around an entry. */
-export interface AroundEntry {
+interface AroundEntry {
   worker: Worker;
   date: PlainDate;
   /** Seconds of all that is booked on the person's day, and of all that is booked on the line. */

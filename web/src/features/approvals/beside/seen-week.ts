@@ -2,7 +2,7 @@ import type { WaitingWeek } from '@mandate/contract/time/waiting-week.ts';
 import type { WeekDay, WeekDetail, WeekEntry, WeekRow } from '@mandate/contract/time/week-detail.ts';
 
 /** A line of a week with what was booked on it, by day. */
-export interface SeenLine {
+interface SeenLine {
   row: WeekRow;
   /** Seconds of each shown day. */
   byDay: number[];
