@@ -8,7 +8,7 @@ import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { keepClear } from '../../../ui/feedback/keep-clear.ts';
-import { useIsPhone } from '../../../ui/media/use-media.ts';
+import { useIsNarrow, useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { WeekBeside } from '../beside/week-beside.tsx';
@@ -56,6 +56,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const [params, change] = useAddressParams();
   const list = useRef<HTMLDivElement>(null);
   const picked = usePickedWeeks(weeks);
@@ -63,8 +64,8 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   const [isReturning, setReturning] = useState(false);
   const [receipt, setReceipt] = useState<readonly DecidedWeek[] | null>(null);
   const asked = params.get('open');
-  // On a screen the first one lies open: somebody came to look at it.
-  const usual = isPhone ? undefined : weeks[0];
+  // Where both have room the first one lies open: somebody came to look at it.
+  const usual = isNarrow ? undefined : weeks[0];
   const open = asked === none ? undefined : (weeks.find(({ id }) => id === asked) ?? usual);
   const place = open ? weeks.indexOf(open) : -1;
 
