@@ -177,6 +177,8 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
       }),
     },
   ],
+  approvals: [fixed(paths.approvals, englishWord('shell.approvals'))],
+  weeks: [fixed(paths.weeks, englishWord('entity.week.title'))],
   documents: [fixed(paths.documents, englishWord('entity.document.title'))],
   document: [
     {

@@ -45,7 +45,18 @@ test('the table of permissions names every entity, and has a rule for every verb
   const written = [...masterData.map(({ name }) => name), ...departing];
   const others = [
     ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
-    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line', 'work-line', 'document', 'week', 'period'],
+    ...[
+      'audit',
+      'trash',
+      'mail-message',
+      'milestone',
+      'project-line',
+      'work-line',
+      'document',
+      'week',
+      'approval',
+      'period',
+    ],
     ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite', 'first-hour', 'backup'],
   ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
@@ -188,6 +199,7 @@ test('a role may do what the table says', () => {
       reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:managed'),
       readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
     ],
+    ['approval', listed, listed, listed, each('false')],
     [
       'period',
       each('false').replace('create:false', 'create:true').replace('remove:false', 'remove:true'),

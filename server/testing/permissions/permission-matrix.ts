@@ -315,6 +315,8 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /week/export', '', staff],
   ['GET /week/history/:id', 'an own week', staff],
   ['GET /week/get', 'the own week', 'yes yes yes yes hidden out'],
+  ['GET /week/get-waiting', '', staff],
+  ['GET /week/count-waiting', '', staff],
   ['GET /week/find-lines', 'the own week', 'yes yes yes yes hidden out'],
   ['POST /week/copy', 'the own week', 'yes yes yes yes hidden out'],
   // Each week says for itself what came of it: who may do what with whose is tested where that is.

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Gauge from 'lucide-react/icons/gauge';
 import LibraryBig from 'lucide-react/icons/library-big';
@@ -71,9 +72,14 @@ export function navigationEntries(role: Role): NavigationEntry[] {
 }
 
 // Counted once the page is there.
+const onceIdle = () => new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
 const AttentionBadge = lazy(async () => {
-  await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  await onceIdle();
   return import('./layout/navigation/attention-badge.tsx');
+});
+const WaitingBadge = lazy(async () => {
+  await onceIdle();
+  return import('./layout/navigation/waiting-badge.tsx');
 });
 
 // Lists that stand beside another, as tax rates beside the parameters, are reached through it.
@@ -123,6 +129,14 @@ const navigation: readonly NavigationPart[] = [
             lists: 'entry',
           },
         ],
+      },
+      {
+        label: 'shell.approvals',
+        to: paths.approvals,
+        pages: [paths.approvals, paths.weeks],
+        icon: ClipboardCheck,
+        badge: WaitingBadge,
+        lists: 'approval',
       },
       {
         label: 'shell.controlPanel',

@@ -94,6 +94,20 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.approvals,
+    ...page(
+      saying(() => import('../features/approvals/approvals-page.tsx'), 'approvals', 'week'),
+      [],
+    ),
+  },
+  {
+    path: paths.weeks,
+    ...page(
+      saying(() => import('../features/approvals/week-list.tsx'), 'week'),
+      [{ label: 'shell.approvals', to: paths.approvals }],
+    ),
+  },
+  {
     path: paths.documents,
     ...page(
       saying(() => import('../features/documents/document-list.tsx'), 'documents'),

@@ -3,6 +3,7 @@ import { week } from '@mandate/contract/entities/week.ts';
 import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
+import { waitingWeeksSchema } from '@mandate/contract/time/waiting-week.ts';
 import {
   type WeekActRequest,
   type WeekCopyRequest,
@@ -24,6 +25,7 @@ import { actOnWeeks } from './weeks/act-on-weeks.ts';
 import { copyWeek } from './weeks/copy-week.ts';
 import { findLines } from './weeks/find-lines.ts';
 import { findWeek } from './weeks/find-week.ts';
+import { countWaitingWeeks, waitingWeeks } from './weeks/waiting-weeks.ts';
 
 const { name } = week;
 const tags = [name];
@@ -116,6 +118,17 @@ async function declare(app: FastifyInstance, post: Post): Promise<void> {
     `/${name}/find-lines`,
     { config: allow('read'), schema: { tags, querystring: linesQuery, response: reply(z.array(row)) } },
     (request) => findLines(callOf(request), request.query),
+  );
+  const allowApproval = { allow: { entity: 'approval', verb: 'list' } } as const;
+  app.get(
+    `/${name}/get-waiting`,
+    { config: allowApproval, schema: { tags, response: reply(waitingWeeksSchema) } },
+    (request) => waitingWeeks(callOf(request)),
+  );
+  app.get(
+    `/${name}/count-waiting`,
+    { config: allowApproval, schema: { tags, response: reply(z.object({ count: z.int() })) } },
+    (request) => countWaitingWeeks(callOf(request)),
   );
   app.post<{ Body: WeekCopyRequest }>(
     `/${name}/copy`,

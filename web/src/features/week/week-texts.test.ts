@@ -1,19 +1,13 @@
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import { expect, test } from 'vitest';
 import { loadWords } from '../../lib/i18n/i18n.ts';
-import { currentFormats } from '../../ui/values/formats.ts';
 import { stepOf } from './phone/step-of.ts';
 import { sampleRow } from './state/sample-week.ts';
-import { dayLook, dayRemark, differenceText, footText, leftText, weekSpan } from './week-texts.ts';
+import { dayLook, dayRemark, leftText } from './week-texts.ts';
 
 await loadWords('week');
 
 const day: WeekDay = { date: '2026-12-02', capacity: 28_800, holiday: null, absence: null, isClosed: false };
-
-test('a week is called by its first and its last day, with the year where it changes', () => {
-  expect(weekSpan('2026-11-30', currentFormats())).toBe('30 Nov – 6 Dec 2026');
-  expect(weekSpan('2026-12-28', currentFormats())).toBe('28 Dec 2026 – 3 Jan 2027');
-});
 
 test.each([
   [{}, 'work', 'of 8:00'],
@@ -24,15 +18,6 @@ test.each([
   [{ isClosed: true, holiday: 'St Barbara’s Day' }, 'closed', 'Closed'],
 ] as const)('of what is special about a day the first that holds is shown: %o', (special, look, remark) => {
   expect([dayLook({ ...day, ...special }), dayRemark({ ...day, ...special })]).toEqual([look, remark]);
-});
-
-test('what is booked is held against what is wanted with its sign, and nothing is a dash', () => {
-  expect([differenceText(29_700, 28_800), differenceText(23_400, 28_800), differenceText(3_600, 3_600)]).toEqual([
-    '+0:15',
-    '−1:30',
-    '0:00',
-  ]);
-  expect([footText(0), footText(3_600)]).toEqual(['–', '1:00']);
 });
 
 test('what is left of a line is told in what it is sold by, and what is over it too', () => {

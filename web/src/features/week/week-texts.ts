@@ -1,33 +1,9 @@
 import { clockText, quantityText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
-import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { currentFormats, type Formats } from '../../ui/values/formats.ts';
-import { nearDateText } from '../../ui/values/near-date-text.ts';
-import { dateText, noValue, numberText } from '../../ui/values/value-texts.ts';
+import { currentFormats } from '../../ui/values/formats.ts';
+import { numberText } from '../../ui/values/value-texts.ts';
 import type { RowFacts } from './state/week-work.ts';
-
-/** The days of a week: `30 Nov – 6 Dec 2026`. */
-export function weekSpan(week: PlainDate, formats: Formats): string {
-  const end = addDays(week, 6);
-  return `${nearDateText(week, end, formats)} – ${dateText(end, formats)}`;
-}
-
-/** A day of the week with its number: `Mon 30`. */
-export function dayName(date: PlainDate, language: string): string {
-  return `${weekdayOf(date, language, 'short')} ${Number(date.slice(8))}`;
-}
-
-/** What a weekday is called. */
-export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-}
-
-/** A day in full: `Thursday, 3 December`. */
-export function longDay(date: PlainDate, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
-}
 
 /** How a day looks: closed, off by a holiday or an absence, without work, or an ordinary one. */
 export type DayLook = 'closed' | 'holiday' | 'absence' | 'off' | 'work';
@@ -55,17 +31,6 @@ export function dayRemark(day: WeekDay): string {
     default:
       return i18n.t('week.day.of', { target: clockText(capacity) });
   }
-}
-
-/** Booked less wanted: `+0:15`, `−1:30`. */
-export function differenceText(booked: number, target: number): string {
-  const difference = booked - target;
-  return difference > 0 ? `+${clockText(difference)}` : clockText(difference);
-}
-
-/** Seconds of a day in its foot; a dash where there is nothing. */
-export function footText(seconds: number): string {
-  return seconds === 0 ? noValue : clockText(seconds);
 }
 
 /** What is left of a line: `18.5 days left`, `1.0 day over`; null where nothing is planned. */

@@ -79,6 +79,8 @@ export const paths = {
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
   week: '/home/week',
+  approvals: '/home/approvals',
+  weeks: '/home/weeks',
   documents: '/home/documents',
   document: '/home/document/:idDocument',
   documentPreview: '/home/project/:idProject/preview/:kind',

@@ -16,6 +16,7 @@ const together: readonly (readonly ShortcutPlace[])[] = [
   ['list', 'go', 'everywhere'],
   ['board', 'go', 'everywhere'],
   ['week', 'go', 'everywhere'],
+  ['approvals', 'go', 'everywhere'],
   ['record', 'go', 'everywhere'],
   ['lines', 'everywhere'],
   ['cells', 'everywhere'],

@@ -89,6 +89,15 @@ export const shortcuts = {
     copy: ['c'],
     handIn: ['s'],
   },
+  approvals: {
+    next: ['j'],
+    previous: ['k'],
+    open: ['Space'],
+    pick: ['x'],
+    approve: ['a'],
+    return: ['r'],
+    leave: ['Escape'],
+  },
   pinned: { up: ['alt+ArrowUp'], down: ['alt+ArrowDown'] },
   text: {
     bold: ['mod+b'],
@@ -124,6 +133,7 @@ export const shortcutPlaces = [
   'list',
   'board',
   'week',
+  'approvals',
   'record',
   'preview',
   'mail',

@@ -1,5 +1,6 @@
 /** The English words by their files. What only the server says (`mail`, `api-docs`) is not among them. */
 interface WordsByFile {
+  approvals: typeof import('@mandate/contract/locales/en/approvals.json', { with: { type: 'json' }});
   absences: typeof import('@mandate/contract/locales/en/absences.json', { with: { type: 'json' }});
   'holiday-calendars': typeof import('@mandate/contract/locales/en/holiday-calendars.json', { with: { type: 'json' }});
   common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});

@@ -1,7 +1,8 @@
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
+import { dayName } from '../../../business/time/day-name.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { dayLook, dayName, dayRemark } from '../week-texts.ts';
+import { dayLook, dayRemark } from '../week-texts.ts';
 
 /** The head of a day: its name, its target or what is special about it. */
 export function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {

@@ -1,7 +1,8 @@
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import { useTranslation } from 'react-i18next';
+import { differenceText, footText } from '../../../business/time/difference-text.ts';
 import type { WeekView } from '../state/week-view.ts';
-import { dayLook, differenceText, footText } from '../week-texts.ts';
+import { dayLook } from '../week-texts.ts';
 
 /** What is booked, wanted and missing, by day and of the week. */
 export function WeekFoot({ view, days }: { view: WeekView; days: readonly WeekDay[] }) {

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useTranslation } from 'react-i18next';
+import { dayName } from '../../../business/time/day-name.ts';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { dayName } from '../week-texts.ts';
 
 const Legend = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -6,6 +6,8 @@ import { addDays } from '@mandate/contract/values/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayName } from '../../../business/time/day-name.ts';
+import { weekSpan } from '../../../business/time/week-span.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,7 +16,6 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
-import { dayName, weekSpan } from '../week-texts.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   ...tabular,

@@ -6,6 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekSpan } from '../../../business/time/week-span.ts';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -13,7 +14,6 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
-import { weekSpan } from '../week-texts.ts';
 
 const WeekNumber = styled('span')(({ theme: { vars } }) => ({ ...tabular, fontSize: 13, color: vars.palette.ink3 }));
 const Ways = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });

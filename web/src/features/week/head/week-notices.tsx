@@ -3,12 +3,12 @@ import type { WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { weekSpan } from '../../../business/time/week-span.ts';
 import { weekAddress } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { weekSpan } from '../week-texts.ts';
 import { keptWeeks } from '../work/kept-weeks.ts';
 import type { OpenWeek } from '../work/use-week.ts';
 

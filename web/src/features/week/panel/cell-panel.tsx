@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longDay } from '../../../business/time/day-name.ts';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
@@ -16,7 +17,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 import type { ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
-import { leftText, longDay } from '../week-texts.ts';
+import { leftText } from '../week-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import type { EntryRights } from './entry-rights.ts';
 

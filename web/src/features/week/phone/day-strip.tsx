@@ -3,9 +3,10 @@ import { clockText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
+import { longDay, weekdayOf } from '../../../business/time/day-name.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
-import { dayRemark, longDay, weekdayOf } from '../week-texts.ts';
+import { dayRemark } from '../week-texts.ts';
 
 const Strip = styled('div')(({ theme: { vars } }) => ({
   ...tabular,

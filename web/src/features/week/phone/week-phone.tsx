@@ -5,12 +5,13 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longDay } from '../../../business/time/day-name.ts';
+import { differenceText } from '../../../business/time/difference-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { keepClear } from '../../../ui/feedback/keep-clear.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { CellView, WeekView } from '../state/week-view.ts';
-import { differenceText, longDay } from '../week-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { LineCard } from './line-card.tsx';
 

@@ -1,6 +1,7 @@
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { weekQuery } from '../../../business/time/week-query.ts';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { onReturn } from '../../../lib/calls/connectivity.ts';
 import { comesBack, onReload } from '../../../lib/drafts/on-reload.ts';
@@ -10,7 +11,6 @@ import { isUnsaved, noWork, type WeekState } from '../state/week-work.ts';
 import { keepWeek, takeKeptWeek } from './kept-weeks.ts';
 import { sendEntries } from './send-entries.ts';
 import { type WeekDesk, type WorkedWeek, weekDesk } from './week-desk.ts';
-import { weekQuery } from './week-query.ts';
 
 /** A week that is read and worked on. */
 export interface OpenWeek extends WorkedWeek {

@@ -1,68 +1,20 @@
-import { weekOf } from '@mandate/contract/time/week.ts';
-import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
-import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import type { Page } from '@playwright/test';
+import { cellOf, runningProject, type Saved, secondsByDay, thisWeek, typeIn } from '../../running-project.ts';
 import { call, expect, signIn, test } from '../../test.ts';
-
-type Saved = { id: string; version: number };
-
-const week = weekOf(dayIn(new Date(), 'UTC'), 1);
 
 /** Somebody with a line of a running project; how to their week, and what is stored of it. */
 async function worker(page: Page) {
-  const person = await call<Saved>(page, 'POST', '/personnel/save', {
-    firstName: 'Kofi',
-    lastName: `Tabs ${Date.now()}`,
-  });
-  const line = {
-    type: 'service',
-    unit: 'hour',
-    quantity: '40',
-    unitPrice: '90',
-    unitCost: '50',
-    personnelId: person.id,
-  };
-  const period = { startDate: addDays(week, -60), endDate: addDays(week, 200), quoteValidUntil: addDays(week, 100) };
-  const sold = { projectManagerId: person.id, contractSignedOn: addDays(week, -61), isInternal: true };
-  const lines = [{ ...line, description: 'Design' }];
-  const made = await call<Saved>(page, 'POST', '/project/save', {
-    name: `Tabs ${person.id}`,
-    ...period,
-    ...sold,
-    lines,
-  });
-  let { version } = made;
-  for (const to of ['quoted', 'approved'])
-    ({ version } = await call<Saved>(page, 'POST', `/project/transition/${made.id}`, {
-      to,
-      version,
-      acknowledged: ['costMissing'],
-    }));
-  const asked = new URLSearchParams({ week, personnelId: person.id });
+  const name = { firstName: 'Kofi', lastName: `Tabs ${Date.now()}` };
+  const person = await call<Saved>(page, 'POST', '/personnel/save', name);
+  await runningProject(page, person.id, ['Design']);
   return {
-    address: `/home/week?week=${week}&person=${person.id}`,
-    /** Seconds of every entry, by the day of the week from 0. */
-    entries: async () => {
-      const { rows, days } = await call<WeekDetail>(page, 'GET', `/week/get?${asked}`);
-      const all = rows.flatMap((row) => row.entries);
-      return all.map(({ date, seconds }) => [days.findIndex((day) => day.date === date), seconds]).sort();
-    },
+    address: `/home/week?week=${thisWeek}&person=${person.id}`,
+    entries: () => secondsByDay(page, person.id),
   };
 }
 
-const cell = (page: Page, day: number) =>
-  page
-    .getByRole('grid', { name: 'The week' })
-    .getByRole('row')
-    .filter({ hasText: 'Design' })
-    .getByRole('gridcell')
-    .nth(day);
-
-async function type(page: Page, day: number, text: string): Promise<void> {
-  await cell(page, day).click();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
+const cell = (page: Page, day: number) => cellOf(page, 'Design', day);
+const type = (page: Page, day: number, text: string) => typeIn(page, 'Design', day, text);
 
 test('two tabs of a week with lost replies: no entry is lost, and none is there twice', async ({ browser }) => {
   // A context of its own: what the browser says of a network that is gone is no fault.

@@ -1,6 +1,6 @@
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/call.ts';
+import { call } from '../../lib/calls/call.ts';
 
 // What becomes of these calls is said in the week itself, never by a toast.
 const silently = { quiet: true, silent: true } as const;

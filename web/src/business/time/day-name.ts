@@ -1,0 +1,17 @@
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+
+/** A day of the week with its number: `Mon 30`. */
+export function dayName(date: PlainDate, language: string): string {
+  return `${weekdayOf(date, language, 'short')} ${Number(date.slice(8))}`;
+}
+
+/** What a weekday is called. */
+export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A day in full: `Thursday, 3 December`. */
+export function longDay(date: PlainDate, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
