@@ -94,6 +94,21 @@ function KeyValues({ rows }: { rows: Rows }) {
 function keyRow(key: string, { label, values, isStrong }: Rows[number]) {
   return [
     <dt key={key}>{label}</dt>,
-    ...keyed(values).map(({ key: at, item }) => <dd key={`${key} ${at}`}>{isStrong ? <b>{item}</b> : item}</dd>),
+    ...keyed(values).map(({ key: at, item }) => (
+      <dd key={`${key} ${at}`}>{isStrong ? <b>{item}</b> : breaksAtSign(item)}</dd>
+    )),
   ];
+}
+
+/** An e-mail address that takes two lines breaks before its sign. */
+function breaksAtSign(text: string) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
