@@ -19,6 +19,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/src/app-fuzz.test.ts'], 30_000],
   [['server/src/records', 'server/src/calls', 'server/src/jobs', 'server/src/mail', 'server/src/spreadsheets'], 50],
   [['server/src/features/session'], 200],
+  [['server/src/features/documents/public'], 300],
   [['server/src/features/projects/many-savers.test.ts'], 1000],
   [['server/testing/soak/sign-in-storm.test.ts'], 200],
   [['server/testing/soak/clock-steps.test.ts'], 1],

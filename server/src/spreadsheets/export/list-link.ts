@@ -3,7 +3,11 @@ import type { GridQuery } from '@mandate/contract/lists/grid.ts';
 import { registers } from '@mandate/contract/registers.ts';
 
 /** Where the pages of other lists are; what has no list of its own is looked at with what it belongs to. */
-const otherPages: Record<string, string> = { rate: registers.service.list, audit: '/controlPanel/audit' };
+const otherPages: Record<string, string> = {
+  rate: registers.service.list,
+  document: '/home/documents',
+  audit: '/controlPanel/audit',
+};
 
 /** Where the page of a list is, by the noun of its calls. */
 export function listPage(noun: string): string | undefined {

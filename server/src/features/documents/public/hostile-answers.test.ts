@@ -60,7 +60,10 @@ function buildOf({ mail }: ReceivedMail): { tags: string[]; headers: string[] } 
   return { tags, headers: mail.headers.map(({ key }) => key).sort() };
 }
 
-test('three hundred hostile texts as name, position and reason stay text: in the record, in its mails, in a file', async () => {
+/** All of them at length, else every eighth. */
+const step = process.env.ENDURE_ROUNDS === undefined ? 8 : 1;
+
+test('hostile texts as name, position and reason stay text: in the record, in its mails, in a file', async () => {
   const manager = 'manager@firm.example';
   const { id: projectManagerId } = await savePersonnel(admin, { firstName: 'Mona', workEmail: manager });
   const { token, quote } = await linkedQuote(admin, { projectManagerId });
@@ -75,8 +78,9 @@ test('three hundred hostile texts as name, position and reason stay text: in the
   const headers = new Set(harmless.map((build) => build.headers.join()));
 
   office.mails.length = 0;
-  const texts = hostileTexts(300);
-  expect(texts).toHaveLength(300);
+  const all = hostileTexts(300);
+  expect(all).toHaveLength(300);
+  const texts = all.filter((_text, at) => at % step === 0);
   const taken: { name: string; reason: string }[] = [];
   let refused = 0;
   for (const [at, text] of texts.entries()) {
@@ -95,6 +99,7 @@ test('three hundred hostile texts as name, position and reason stay text: in the
       ...[cleanLine(name), cleanLine(position), cleanParagraphs(reason)],
     ]);
     expect(reply.data.answer?.name).toBe(cleanLine(name));
+    if (taken.length % 10 === 0) await mailsCome(taken.length * 2);
   }
   expect(refused).toBeLessThan(10);
 
