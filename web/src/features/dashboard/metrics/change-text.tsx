@@ -22,8 +22,10 @@ const Line = styled('p')(({ theme: { vars } }) => ({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.ink3,
-  '& > svg': { flex: 'none', width: 12, height: 12, strokeWidth: 2 },
-  '& > span:last-of-type:not(:only-child)': { color: vars.palette.ink3 },
+  // The arrow stays beside the first line of what it says.
+  '& > .change': { display: 'flex', gap: 3 },
+  '& svg': { flex: 'none', width: 12, height: 16, strokeWidth: 2 },
+  '& > .before': { color: vars.palette.ink3 },
   '&[data-news=good]': { color: vars.palette.good.text },
   '&[data-news=bad]': { color: vars.palette.bad.text },
 }));
@@ -52,10 +54,14 @@ export function ChangeText({ of, isCompared, before }: ChangeTextProps) {
   const shown = numberText(by, number);
   return (
     <Line data-news={news}>
-      <Icon aria-hidden="true" />
-      {way === 'same' ? t('dashboard.change.same') : t(`dashboard.change.${unit}.${way}`, { by: shown })}
-      {news !== 'none' && <VisuallyHidden>{t(`dashboard.change.${news}`)}</VisuallyHidden>}
-      {before !== undefined && <span>{t('dashboard.change.before', { value: before })}</span>}
+      <span className="change">
+        <Icon aria-hidden="true" />
+        <span>
+          {way === 'same' ? t('dashboard.change.same') : t(`dashboard.change.${unit}.${way}`, { by: shown })}
+          {news !== 'none' && <VisuallyHidden>{t(`dashboard.change.${news}`)}</VisuallyHidden>}
+        </span>
+      </span>
+      {before !== undefined && <span className="before">{t('dashboard.change.before', { value: before })}</span>}
     </Line>
   );
 }
