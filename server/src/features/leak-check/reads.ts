@@ -73,3 +73,9 @@ export async function ask(app: FastifyInstance, viewer: Viewer, read: Read): Pro
   };
   return { viewer, read, status, data, sentences: [...alerts, errorMessage ?? ''].filter((said) => said !== '') };
 }
+
+/** The ids of the rows a reply has, of a list. */
+export function rowIds({ data }: Told): string[] {
+  const { rows } = (data ?? {}) as { rows?: { id?: unknown }[] };
+  return (rows ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+}
