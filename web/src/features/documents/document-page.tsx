@@ -10,12 +10,13 @@ import { DocumentActs } from '../../business/documents/document-acts.tsx';
 import { documentName } from '../../business/documents/document-name.ts';
 import { DocumentAnswerPill, DocumentStatePill } from '../../business/documents/document-pills.tsx';
 import { documentQuery, documentsOfProject } from '../../business/documents/document-query.ts';
+import { linksQuery } from '../../business/documents/send/sending-query.ts';
 import { SentList } from '../../business/documents/send/sent-list.tsx';
 import { Loading } from '../../editor/page/loading.tsx';
 import { Nothing } from '../../editor/page/nothing.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { CallError } from '../../lib/calls/call.ts';
-import { useUser } from '../../lib/session/session.ts';
+import { useUser, useViewer } from '../../lib/session/session.ts';
 import NotOpenPage from '../../records/pages/not-open-page.tsx';
 import { recordWord } from '../../records/words/record-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
@@ -104,16 +105,30 @@ function Shown({ document }: { document: DocumentDetail }) {
           <PageCard title={kind}>
             <DocumentFacts document={document} revisions={revisions} />
           </PageCard>
-          {document.paper && (
-            <PageCard title={t('documents.sent.title')}>
-              <SentList document={document} />
-            </PageCard>
-          )}
-          <PageCard title={t('documents.history.title')}>
-            <DocumentHistory document={document} />
-          </PageCard>
+          <Since document={document} />
         </Side>
       </Columns>
+    </>
+  );
+}
+
+/** To whom it was sent and what happened since: the second waits for the first, so that it does not move. */
+function Since({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const isAsked = useViewer() === null && document.paper !== null;
+  const { isPending } = useQuery({ ...linksQuery(document.id), enabled: isAsked });
+  return (
+    <>
+      {document.paper && (
+        <PageCard title={t('documents.sent.title')}>
+          <SentList document={document} />
+        </PageCard>
+      )}
+      {!(isAsked && isPending) && (
+        <PageCard title={t('documents.history.title')}>
+          <DocumentHistory document={document} />
+        </PageCard>
+      )}
     </>
   );
 }

@@ -46,6 +46,8 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
     font: 'inherit',
     cursor: 'help',
   },
+  // As large as a finger needs, in a line that stays as low as it is.
+  '& small button': { margin: '-3px 0', padding: '4px 0' },
   '@media (max-width: 1360px)': { gap: 12, '& > dl > div + [data-base]': { paddingLeft: 12 } },
   [phone]: { gap: 16, borderRadius: 8, border: `1px solid ${vars.palette.divider}` },
 }));

@@ -140,7 +140,7 @@ function Overview({ sections, isWaiting }: Pick<ReadSectionsProps, 'sections' | 
     <Columns data-single={(!isWaiting && beside.length === 0) || undefined}>
       <Stack>
         {isComing ? <BlockSkeleton height={cardHeight} /> : first && <Card of={first} />}
-        {shared.length > 0 && (
+        {!isWaiting && shared.length > 0 && (
           <Shared>
             {shared.map((section) => (
               <Card key={section.name} of={section} />
