@@ -80,7 +80,7 @@ test('the table of pages has every address of the product', () => {
 const signedIn = routes.filter(({ isSession }) => !isSession);
 for (const part of [0, 1, 2]) {
   test(`every page is accessible, named and fits every window, light and dark, part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     const sight = await sightOf(page);
     await signIn(page);
     await beginRecent(sight, paths.customers.any);
