@@ -72,9 +72,11 @@ export async function foreignTexts(page: Page, { values, names, fine }: Known): 
         'data-label',
       ])
         note(element.getAttribute(name));
-      // A text and what is put into it are one; other elements have their own.
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-      note(own.map((node) => node.nodeValue).join(''));
+      // A text and what is put into it are one, with the breaks between its lines; other elements have their own.
+      const own = [...element.childNodes].map((node) =>
+        node.nodeName === 'BR' ? ' ' : node.nodeType === Node.TEXT_NODE ? node.nodeValue : '',
+      );
+      note(own.join(''));
     }
     return [...found];
   });

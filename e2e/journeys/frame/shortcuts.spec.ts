@@ -52,7 +52,8 @@ test('shortcuts work where they are shown, letters only while switched on, and n
   await expect(overlay.getByRole('heading', { name: 'On records' })).toBeVisible();
   await expectAccessible(page);
   await overlay.getByRole('searchbox', { name: 'Search shortcuts' }).fill('preview');
-  await expect(overlay.getByRole('heading', { level: 3 })).toHaveText(['On this list']);
+  const found = ['On this list', 'In the preview of a document'];
+  await expect(overlay.getByRole('heading', { level: 3 })).toHaveText(found);
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
 
