@@ -67,7 +67,8 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   }),
   'holiday-calendar': ({ number }) => ({ code: `H${number}`, countryCode: null, regionCode: null, days: [] }),
   'tax-rate': ({ number }) => ({ code: `T${number}`, percent: '1' }),
-  'text-block': ({ number }) => ({ code: `B${number}`, purpose: 'intro' }),
+  // What stands in braces and is no placeholder is refused.
+  'text-block': ({ number }, text) => ({ code: `B${number}`, purpose: 'intro', body: text.replaceAll('{', '(') }),
   'payment-term': ({ number }) => ({ code: `P${number}`, days: 1 }),
   'own-field': ({ number }) => ({
     entity: 'place',
