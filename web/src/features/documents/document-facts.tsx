@@ -20,7 +20,7 @@ const List = styled('dl')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   '& dt': { fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& dd > a': { display: 'inline-block', padding: '2px 0', margin: '-2px 0' },
+  '& dd > a, & li > a': { display: 'inline-block', padding: '2px 0', margin: '-2px 0' },
   '& ul': { display: 'grid', gap: 6, margin: '4px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
 }));

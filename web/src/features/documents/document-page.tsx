@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
-import { document as facts } from '@mandate/contract/entities/document.ts';
+import { type DocumentRow, document as facts } from '@mandate/contract/entities/document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +56,10 @@ export default function DocumentPage() {
   const { role } = useUser();
   const isOpen = may(role, facts.name, 'read') !== false;
   const { data, error, refetch } = useQuery({ ...documentQuery(idDocument), enabled: isOpen });
+  // What it is one of decides what can be done with it: it is shown with that, so that nothing moves.
+  const among = useQuery({ ...documentsOfProject(data?.projectId ?? ''), enabled: data !== undefined });
   if (!isOpen) return <NotOpenPage title={recordWord(facts.name, 'one')} entity={facts} verb="read" />;
-  if (data) return <Shown document={data} />;
+  if (data && !among.isPending) return <Shown document={data} among={among.data?.rows ?? []} />;
   if (!error) return <Loading title={recordWord(facts.name, 'one')} />;
   const isMissing = error instanceof CallError && error.result === 'error';
   return (
@@ -70,12 +72,10 @@ export default function DocumentPage() {
   );
 }
 
-function Shown({ document }: { document: DocumentDetail }) {
+/** @param among the documents of its project */
+function Shown({ document, among }: { document: DocumentDetail; among: readonly DocumentRow[] }) {
   const { t } = useTranslation();
-  const { data } = useQuery(documentsOfProject(document.projectId));
-  const revisions = (data?.rows ?? []).filter(
-    ({ kind, number }) => kind === document.kind && number === document.number,
-  );
+  const revisions = among.filter(({ kind, number }) => kind === document.kind && number === document.number);
   const kind = choiceLabel(facts, 'kind', document.kind);
   const name = documentName(document);
   return (
