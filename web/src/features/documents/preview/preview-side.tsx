@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DifferencesView } from '../../../business/documents/differences-view.tsx';
 import { useDocumentRights } from '../../../business/documents/use-document-rights.ts';
+import { BlockSkeleton } from '../../../form/fields/block-skeleton.tsx';
 import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -18,6 +19,7 @@ import { becomesText } from './becomes-text.ts';
 import type { PreviewChoices } from './preview-choices.ts';
 import { PreviewTexts } from './preview-texts.tsx';
 import { RemarkList } from './remark-list.tsx';
+import { useTextBlocks } from './use-text-blocks.ts';
 
 const Card = styled('aside')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -79,6 +81,9 @@ const Card = styled('aside')(({ theme: { vars } }) => ({
   },
 }));
 
+/** As tall as the choice of language and texts, in pixels. */
+const textsHeight = 206;
+
 const Printed = styled('div')({ marginTop: 10 });
 
 interface PreviewSideProps {
@@ -99,19 +104,31 @@ export function PreviewSide(props: PreviewSideProps) {
   const { mayAct } = useDocumentRights();
   const mark = useKeyMarks();
   const { paper, warnings, against, becomes } = preview;
+  const blocks = useTextBlocks(paper.kind, paper.language);
   const kind = choiceLabel(facts, 'kind', paper.kind);
   return (
     <Card aria-label={t('documents.preview.side')}>
       <div className="said">
         <div>
-          <PreviewTexts kind={paper.kind} language={paper.language} choices={choices} onChange={onChange} />
+          {blocks ? (
+            <PreviewTexts
+              kind={paper.kind}
+              language={paper.language}
+              blocks={blocks}
+              choices={choices}
+              onChange={onChange}
+            />
+          ) : (
+            <BlockSkeleton height={textsHeight} />
+          )}
         </div>
-        {warnings.length > 0 && (
+        {/* What stands below waits, so that it does not move. */}
+        {blocks && warnings.length > 0 && (
           <Part title={t('documents.preview.warnings')} count={warnings.length}>
             <RemarkList remarks={warnings} address={address} />
           </Part>
         )}
-        {against && (
+        {blocks && against && (
           <Part
             title={t('documents.preview.against', {
               revision: revisionLetters(against.revision),

@@ -1,13 +1,8 @@
 import styled from '@emotion/styled';
-import { may } from '@mandate/contract/access/permissions.ts';
 import { document as facts } from '@mandate/contract/entities/document.ts';
 import { type TextBlockRow, textBlock } from '@mandate/contract/entities/text-block.ts';
-import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { type DocumentKind, type PaperLanguage, paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/calls/call.ts';
-import { useUser } from '../../../lib/session/session.ts';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { blockLabel } from './block-label.ts';
@@ -24,14 +19,15 @@ interface PreviewTextsProps {
   kind: DocumentKind;
   /** The language the paper is in. */
   language: PaperLanguage;
+  /** The firm's texts in it. */
+  blocks: readonly TextBlockRow[];
   choices: PreviewChoices;
   onChange: (part: Partial<PreviewChoices>) => void;
 }
 
 /** In which language a paper is, and with which texts of the firm. */
-export function PreviewTexts({ kind, language, choices, onChange }: PreviewTextsProps) {
+export function PreviewTexts({ kind, language, blocks, choices, onChange }: PreviewTextsProps) {
   const { t } = useTranslation();
-  const blocks = useTextBlocks(kind, language);
   const usual = (name: ChosenText) => {
     const defaults = blocks.filter(({ purpose, isDefault }) => purpose === name && isDefault);
     return defaults.find(({ documentKind }) => documentKind === kind) ?? defaults[0];
@@ -73,24 +69,4 @@ export function PreviewTexts({ kind, language, choices, onChange }: PreviewTexts
       })}
     </Fields>
   );
-}
-
-function useTextBlocks(kind: DocumentKind, language: PaperLanguage): readonly TextBlockRow[] {
-  const { role } = useUser();
-  const query: SentGridQuery = {
-    pageSize: 200,
-    filter: {
-      all: [
-        { field: 'purpose', operator: 'anyOf', value: [...chosenTexts] },
-        { field: 'language', operator: 'anyOf', value: [language] },
-      ],
-    },
-  };
-  const { data } = useQuery({
-    queryKey: ['grid', textBlock.name, query],
-    queryFn: ({ signal }) =>
-      call<GridPage<TextBlockRow>>('POST', `/${textBlock.name}/get-grid`, query, { signal, quiet: true, silent: true }),
-    enabled: may(role, textBlock.name, 'list') !== false,
-  });
-  return (data?.rows ?? []).filter(({ documentKind }) => documentKind === null || documentKind === kind);
 }
