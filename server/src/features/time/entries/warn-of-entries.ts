@@ -44,7 +44,7 @@ export async function warnOfEntries(
     if ((days.get(key) ?? 0) > longDay) tell('bookedLongDay', { who, date });
     if (off.has(key)) tell('bookedDayOff', { who, date });
     if (line.planned !== null && (worked.get(line.id) ?? 0) > line.planned) tell('bookedBeyond', { line: line.name });
-    if (!hasCost && call.caller.grants.includes('seeCosts')) tell('costMissing', { who, date });
+    if (!hasCost && call.caller.grants.includes('seeCosts')) tell('bookedWithoutCost', { who, date });
   }
 }
 
