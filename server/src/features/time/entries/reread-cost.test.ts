@@ -71,7 +71,7 @@ describe('costs read anew', () => {
     const receipt = await prepareBulk(admin, 'entry', anew(closed, open, ben.id));
     expect(receipt.kept.rows.map(({ id, code }) => [id, code])).toEqual([
       [closed, 'periodClosed'],
-      [ben.id, 'costMissing'],
+      [ben.id, 'bookedWithoutCost'],
     ]);
     const result = await runReceipt(admin, 'entry', receipt.receipt);
     expect([result.changed, result.skippedCount + result.failedCount]).toEqual([1, 2]);

@@ -10,7 +10,7 @@ import { costedWork } from './fill-entry.ts';
 /**
  * Gives an entry the cost of the rates as they are now (delivery reference 5.1), or the one it had before, which stands among what is to be given
  * then. What takes a closed entry back keeps what that one cost.
- * @throws Refusal periodClosed where it counts in a closed month; costMissing where no rate leads to a cost: what was found stays
+ * @throws Refusal periodClosed where it counts in a closed month; bookedWithoutCost where no rate leads to a cost: what was found stays
  */
 export function rereadCost(
   call: Call,
@@ -26,6 +26,6 @@ export function rereadCost(
   if (sent.beside.readCosts !== true || line === undefined || isReversal(wanted)) return;
   const found = book.costOf(costedWork(wanted, line));
   const who = workers.get(String(wanted.personnelId ?? wanted.providerId))?.name ?? '';
-  if (found.cost === null) refuse('costMissing', { who, date: String(wanted.date) });
+  if (found.cost === null) refuse('bookedWithoutCost', { who, date: String(wanted.date) });
   Object.assign(wanted, found);
 }

@@ -40,6 +40,6 @@ export async function warnOfEntries(
     const key = `${wanted.personnelId} ${date}`;
     const around = { worker, date, ofDay: days.get(key) ?? 0, ofLine: worked.get(line.id) ?? 0, isOff: off.has(key) };
     for (const [code, params] of entryWarnings(line, around)) tell(code, params);
-    if (!hasCost && call.caller.grants.includes('seeCosts')) tell('costMissing', { who: worker.name, date });
+    if (!hasCost && call.caller.grants.includes('seeCosts')) tell('bookedWithoutCost', { who: worker.name, date });
   }
 }
