@@ -1,8 +1,8 @@
 import { isOutside, plannedFor, type Worker } from '@mandate/contract/time/booking.ts';
 import { hour } from '@mandate/contract/time/duration.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
-import type { ReadLine } from './read-booked-lines.ts';
 
 /** A day of work longer than this is warned of. */
 const longDay = 12 * hour;

@@ -170,7 +170,9 @@ describe('entries', () => {
     const { data } = await firm.sa.get<{ version: number; lines: object[] }>(`/project/get-by-id/${projectId}`);
     const change = { id: projectId, version: data.version, reason: 'Tried' };
     const gone = await firm.sa.post('/project/save', { ...change, lines: [work({ unit: 'hour' })] });
-    expect(gone.fieldErrors).toMatchObject([{ field: 'lines', message: 'Time is booked on “Build” (1). The line stays.' }]);
+    expect(gone.fieldErrors).toMatchObject([
+      { field: 'lines', message: 'Time is booked on “Build” (1). The line stays.' },
+    ]);
     const other = await firm.sa.post('/project/save', { ...change, lines: [{ id: lineId, unit: 'day' }] });
     expect(other.fieldCodes).toEqual(['lines.0.unit lineHasEntries']);
     const removed = await firm.sa.del(`/project/remove/${projectId}?reason=Tried`);

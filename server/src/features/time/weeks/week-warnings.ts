@@ -1,8 +1,8 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { readBookedLines } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
 import { daysOff } from '../booking/days-off.ts';
 import { entryWarnings } from '../booking/entry-warnings.ts';
-import { readBookedLines } from '../booking/read-booked-lines.ts';
 import { readWorkers } from '../booking/read-workers.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
 
