@@ -15,6 +15,8 @@ import { ownFieldsKey } from '../../records/own-fields/use-own-fields.ts';
 
 /** What was read within so long, in ms, missed nothing. */
 const justRead = 10_000;
+/** On a page that is always busy it is listened after so long, in ms, all the same. */
+const latest = 2_000;
 
 /** Takes up what the server tells, into what was read of it, while somebody looks at the product. */
 export function useLiveEvents(queries: QueryClient): void {
@@ -60,10 +62,12 @@ export function useLiveEvents(queries: QueryClient): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    // The page comes first.
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    const listen = () => {
       if (!isOver) stop = listenToServer(reader, { onEvent: (event) => onEvent(event), onMissed: () => onMissed() });
-    });
+    };
+    // The page comes first. Not every browser tells when it has nothing to do.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(listen, { timeout: latest });
+    else setTimeout(listen);
     return () => {
       isOver = true;
       stop?.();
