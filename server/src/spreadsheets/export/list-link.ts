@@ -2,9 +2,8 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { GridQuery } from '@mandate/contract/lists/grid.ts';
 import { registers } from '@mandate/contract/registers.ts';
 
-/** Where the pages of other lists are; what has no list of its own is looked at with what it belongs to. */
+/** Where the pages of lists are that are of no register. */
 const otherPages: Record<string, string> = {
-  rate: registers.service.list,
   document: '/home/documents',
   audit: '/controlPanel/audit',
 };

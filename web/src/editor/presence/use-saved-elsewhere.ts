@@ -9,7 +9,7 @@ import type { Company } from './use-company.ts';
 
 /** Within so long, in ms, the reply to a save of this page comes, which would else look like somebody's else. */
 const ownReply = 700;
-/** What could not be read is read again after so long, in ms. */
+/** What could not be read because the server was out of reach or failed is read again after so long, in ms. */
 const readAgainIn = 5_000;
 
 /** The record as somebody else stored it; null where it is not there any more. */
@@ -39,9 +39,11 @@ export function useSavedElsewhere({ version, isGone }: Company): SavedElsewhere 
         const record = flat(await call<StoredRecord & Values>('GET', path, undefined, { quiet: true, silent: true }));
         if (!isOver) setNews({ record: typeof record.deletedAt === 'string' ? null : record });
       } catch (problem) {
-        if (isOver) return;
-        if (problem instanceof CallError && problem.status === 404) setNews({ record: null });
-        else timer = setTimeout(() => void read(), readAgainIn);
+        if (isOver || !(problem instanceof CallError)) return;
+        const { status } = problem;
+        if (status === 404) setNews({ record: null });
+        // What is refused stays refused: asking for it again would keep alive the session of a page nobody uses.
+        else if (status === 0 || status >= 500) timer = setTimeout(() => void read(), readAgainIn);
       }
     };
     let timer = setTimeout(() => void read(), ownReply);

@@ -115,8 +115,8 @@ function Shown({ document, among }: { document: DocumentDetail; among: readonly 
 /** To whom it was sent and what happened since: the second waits for the first, so that it does not move. */
 function Since({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
-  const isAsked = useViewer() === null && document.paper !== null;
-  const { isPending } = useQuery({ ...linksQuery(document.id), enabled: isAsked });
+  const isShown = useViewer() === null && document.paper !== null;
+  const { isLoading } = useQuery({ ...linksQuery(document.id), enabled: isShown });
   return (
     <>
       {document.paper && (
@@ -124,7 +124,7 @@ function Since({ document }: { document: DocumentDetail }) {
           <SentList document={document} />
         </PageCard>
       )}
-      {!(isAsked && isPending) && (
+      {!isLoading && (
         <PageCard title={t('documents.history.title')}>
           <DocumentHistory document={document} />
         </PageCard>
