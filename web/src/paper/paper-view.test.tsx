@@ -35,9 +35,12 @@ const papers: [string, Paper][] = [
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** The texts of a page in the order they stand in it; a picture by the words that stand for it. */
+/** The texts of a page in the order they stand in it; a picture by the words that stand for it. Where a word may break it is one word. */
 function textsIn(html: string): string[] {
-  const bare = html.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, '$1');
+  const bare = html
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, '$1')
+    .replaceAll('<wbr/>', '');
   return bare
     .split(/<[^>]*>/)
     .map((text) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity))

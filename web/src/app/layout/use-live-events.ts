@@ -13,8 +13,6 @@ import { isOpenJob } from '../../records/jobs/job.ts';
 import { readJobs, storeJob } from '../../records/jobs/job-reading.ts';
 import { ownFieldsKey } from '../../records/own-fields/use-own-fields.ts';
 
-/** What was read within so long, in ms, missed nothing. */
-const justRead = 10_000;
 /** On a page that is always busy it is listened after so long, in ms, all the same. */
 const latest = 2_000;
 
@@ -51,10 +49,7 @@ export function useLiveEvents(queries: QueryClient): void {
   });
   const onMissed = useEffectEvent(() => {
     serverEvents.onMissed();
-    void queries.invalidateQueries({
-      queryKey: ownFieldsKey,
-      predicate: ({ state }) => Date.now() - state.dataUpdatedAt > justRead,
-    });
+    void queries.invalidateQueries({ queryKey: ownFieldsKey });
     void readJobs(queries);
     void readNotifications(queries);
   });

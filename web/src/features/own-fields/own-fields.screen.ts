@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseField } from '../../../testing/choose-field.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { undo } from '../../../testing/toasts.ts';
-import { call, visit } from '../../../testing/visit.tsx';
+import { call, newcomer, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -133,6 +133,26 @@ test('a field that is added while a form is open stands in it at once, and what 
     .toMatchObject({ legalName: 'Typed before', customFields: { [field.key]: 'At once' } });
   await call('DELETE', `/own-field/remove/${field.id}?version=${field.version}`);
   await expect.element(section).not.toBeInTheDocument();
+});
+
+test('a field that was added before the page began to listen stands in an open form all the same', async () => {
+  const { id } = await customer();
+  const send = globalThis.fetch;
+  let listen = () => {};
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
+    if (String(sent[0]).includes('/event/stream')) await mayListen;
+    return send(...sent);
+  });
+  await visit(`/register/customer/${id}/edit`, await newcomer('ADMIN'));
+  const field = await ownField('Unheard', { section: 'Agreements' });
+  await expect.element(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
+  listen();
+  const entry = page.getByRole('group', { name: 'Agreements' }).getByRole('textbox', { name: field.label });
+  await expect.element(entry).toBeVisible();
+  await call('DELETE', `/own-field/remove/${field.id}?version=${field.version}`);
 });
 
 test('own fields are put in order by the keyboard, and deleting one says how many values it has and can be taken back', async () => {
