@@ -1,5 +1,5 @@
-import type { Call } from '../../src/calls/call.ts';
 import { readBookedLines, seenLines } from '../../src/business/time/read-booked-lines.ts';
+import type { Call } from '../../src/calls/call.ts';
 import { readWorkers } from '../../src/features/time/booking/read-workers.ts';
 import { workedSeconds } from '../../src/features/time/booking/worked-seconds.ts';
 import { correctEntry } from '../../src/features/time/entries/correct-entry.ts';

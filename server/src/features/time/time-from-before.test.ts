@@ -68,6 +68,7 @@ test('a firm from before time was booked keeps its projects: what was approved g
     { key: 'time.approval', value: 'week' },
     { key: 'time.closedUntil', value: null },
     { key: 'time.dayStep', value: '0.25' },
+    { key: 'time.remindOn', value: '1' },
     { key: 'time.step', value: '15' },
     { key: 'time.textRequired', value: 'never' },
   ]);

@@ -48,7 +48,7 @@ costed as (
 whole as (
   select uuid_v7(d.date + time '16:30') as id, to_char(d.date, 'YYYY-MM-DD') || ', ' || d.seconds / 3600 || ':' || lpad((d.seconds / 60 % 60)::text, 2, '0') as name,
     d.personnel_id, null::uuid as provider_id, d.project_id, d.line_id, d.date, d.date as posted_on, d.seconds, case when k % 3 > 0 then ${said} end as text,
-    d.is_billable, coalesce(w.state, 'open') as state, d.currency, $7::text as base_currency, d.unit_cost, d.cost_currency, d.fx_rate, 1::numeric as fx_rate_base,
+    d.is_billable, null::text as external_ref, coalesce(w.state, 'open') as state, d.currency, $7::text as base_currency, d.unit_cost, d.cost_currency, d.fx_rate, 1::numeric as fx_rate_base,
     round(d.exact * d.fx_rate, d.digits) as cost, round(d.exact, 2) as cost_base, d.cost_source, (d.date + time '16:30') at time zone 'UTC' as created_at, k
   from costed d left join weeks w on w.personnel_id = d.personnel_id and w.week = d.date - (extract(isodow from d.date)::integer - 1)
 )
