@@ -51,6 +51,16 @@ test('who else has a record open is said with what they do, and who leaves is go
   await expect.element(others).not.toBeInTheDocument();
 });
 
+test('a page that never has nothing to do hears of others all the same', async () => {
+  const { id } = await call<Saved>('POST', '/customer/save', { name: `Busy ${Date.now()}` });
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work, { timeout } = {}) =>
+    timeout === undefined ? 0 : Number(setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 })),
+  );
+  await visit(`/register/customer/${id}/edit`);
+  await windowOn('customer', id, 'ADMIN')('reads');
+  await expect.element(page.getByRole('button', { name: '1 other here' })).toBeVisible();
+});
+
 test('what somebody saved is said and changes nothing until it is taken in', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `News ${Date.now()}`, city: 'Aarhus' });
   await visit(`/register/customer/${id}/edit`);
