@@ -48,6 +48,8 @@ export interface Act {
   /** Tells it from the others. */
   no: number;
   parts: readonly ActPart[];
+  /** What stood in cells and was no time, by the keys of those where that changed; null where nothing did. */
+  unread?: Readonly<Record<string, string | null>>;
 }
 
 /** What is wrong with an entry, by its field. */

@@ -2,6 +2,7 @@ import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { readAgain } from '../state/read-again.ts';
 import { broughtBack, isReadyToSend, landed, takeOff, turnedBack } from '../state/sending.ts';
 import { type EntryProblem, type Flight, isUnsaved, type WeekState, type WeekWork } from '../state/week-work.ts';
+import { workWithRows } from '../state/work-with-rows.ts';
 
 /** How it is with what was done: all is stored, it waits or is on its way, or the server cannot be reached. */
 export type Saving = 'saved' | 'waiting' | 'away';
@@ -72,7 +73,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   function show(next: Partial<WorkedWeek>): void {
     const before = shown.state.work;
     shown = { ...shown, ...next };
-    if (shown.state.work !== before) line.keep(shown.state.work);
+    if (shown.state.work !== before) line.keep(workWithRows(shown.state));
     for (const listener of listeners) listener();
   }
 
@@ -143,7 +144,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     if (shown.state.work.flight === null) put(readAgain(shown.state, stored, line.newId));
   }
 
-  line.keep(shown.state.work);
+  line.keep(workWithRows(shown.state));
   if (isReadyToSend(shown.state)) later(0);
   else shown = { ...shown, saving: isUnsaved(shown.state.work) ? 'waiting' : 'saved' };
 
