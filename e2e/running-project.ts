@@ -43,7 +43,8 @@ export async function runningProject(page: Page, personnelId: string, descriptio
 export async function newWorker(page: Page, lastName: string): Promise<Saved> {
   made += 1;
   const workEmail = `kofi-${Date.now()}-${made}@mandate.example`;
-  const person = { firstName: 'Kofi', lastName: `${lastName} ${Date.now()}`, workEmail, weeklyHours: '40' };
+  const worker = { workEmail, weeklyHours: '40', hiredOn: addDays(thisWeek, -400) };
+  const person = { firstName: 'Kofi', lastName: `${lastName} ${Date.now()}`, ...worker };
   return call<Saved>(page, 'POST', '/personnel/save', person);
 }
 

@@ -25,7 +25,7 @@ const grid = main.getByRole('grid', { name: 'The week' });
 async function worker(name: string) {
   const mark = `${name} ${Date.now()}`;
   const workEmail = `kofi-${crypto.randomUUID()}@mandate.example`;
-  const named = { firstName: 'Kofi', lastName: mark, workEmail, weeklyHours: '40' };
+  const named = { firstName: 'Kofi', lastName: mark, workEmail, weeklyHours: '40', hiredOn: addDays(week, -400) };
   const person = await call<Saved>('POST', '/personnel/save', named);
   const line = {
     type: 'service',

@@ -4,6 +4,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 /** The sheet the grid stands on. It scrolls sideways where there is no room for seven days. */
 export const Sheet = styled('div')(({ theme: { vars } }) => ({
   overflowX: 'auto',
+  containerType: 'inline-size',
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
@@ -18,7 +19,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
   return {
     ...tabular,
     width: '100%',
-    minWidth: 760,
+    minWidth: 640,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -27,7 +28,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
     '& th': { fontWeight: 400, textAlign: 'left' },
     '& td': { textAlign: 'right' },
     '& th, & td': { boxSizing: 'border-box', padding: 0, borderBottom: `1px solid ${palette.divider}` },
-    '& [data-look]': { borderLeft: `1px solid ${palette.divider}` },
+    '& :is(th, td)[data-look]': { borderLeft: `1px solid ${palette.divider}` },
     '& [data-look=closed]': { background: palette.sunken, color: palette.text.secondary },
     '& [data-look=off]': { background: palette.subtle },
     '& [data-look=holiday]': { background: stripes },
@@ -78,6 +79,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
         fontSize: 11,
         lineHeight: '16px',
         color: palette.ink3,
+        whiteSpace: 'nowrap',
       },
       '& > span[data-over]': { color: palette.bad.text },
       '& svg': { width: 12, height: 12 },
@@ -93,7 +95,10 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
       background: palette.bad.tint,
       ...oneLine,
     },
-    '& td[data-wrong][data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.bad.text}` },
+    '& td[data-wrong][data-chosen]': {
+      boxShadow: `inset 0 0 0 2px ${palette.bad.text}`,
+      background: palette.bad.tint,
+    },
     '& .waits': {
       position: 'absolute',
       left: 8,
@@ -151,6 +156,15 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
       borderTop: `1px solid ${palette.line2}`,
       fontWeight: 600,
       color: palette.text.primary,
+    },
+    // Beside the panel: the names of lines need the room more.
+    '@container (max-width: 860px)': {
+      '& .head': { width: 62, paddingRight: 6 },
+      '& .head.name': { width: 'auto' },
+      '& .head.sum': { width: 64, paddingRight: 10 },
+      '& .line': { paddingLeft: 28 },
+      '& [data-cell], & .foot > *': { paddingRight: 6 },
+      '& .total, & .foot > :last-of-type': { paddingRight: 10 },
     },
     '@media (forced-colors: active)': { '& [data-chosen]': { outline: '2px solid Highlight', outlineOffset: -2 } },
   };

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../business/time/day-name.ts';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
@@ -179,7 +180,7 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
             : `${row.project.label}, ${row.project.customerLabel}`}
         </small>
       </div>
-      {cell.refused && <p className="refused">{cell.refused.message}</p>}
+      {cell.refused && <p className="refused">{daysAsRead(cell.refused.message)}</p>}
       {entries.map((entry) => (
         <EntryForm key={entry.id} row={row} cell={cell} entry={entry} rights={rights} act={act} onChanged={onChanged} />
       ))}

@@ -13,6 +13,8 @@ export interface EntryChange {
   values: EntryValues;
   /** Why, where an administrator has to say it. */
   reason?: string;
+  /** A new one that is a copy of another. */
+  isCopy?: true;
 }
 
 /** Changes on their way to the server: what was sent under one key is sent again as it is until it is answered, so that it is stored once. */
@@ -31,6 +33,7 @@ export interface SentEntry extends Partial<EntryValues> {
   date?: PlainDate;
   personnelId?: string;
   reason?: string;
+  source?: 'copy';
 }
 
 /** What an act did to one entry, so that it can be taken back. */
