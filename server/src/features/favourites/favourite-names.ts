@@ -39,9 +39,7 @@ export async function favouriteNames(
   const sqlQuery = new SqlQuery();
   // Lines of work have no page: they are pinned in the week.
   const isPinnable = (noun: string) => noun === workLine.name || registerNames.some((kind) => kind === noun);
-  const nouns = new Set(
-    kept.flatMap(({ kind, entity }) => (kind === 'record' && isPinnable(entity) ? [entity] : [])),
-  );
+  const nouns = new Set(kept.flatMap(({ kind, entity }) => (kind === 'record' && isPinnable(entity) ? [entity] : [])));
   const ids = (kind: FavouriteTarget['kind'], noun?: string) =>
     kept.flatMap((each) => (each.kind === kind && (noun ?? each.entity) === each.entity ? [each.recordId] : []));
   const lists = registerNames.filter((noun) => may(call.caller.role, noun, 'list') !== false);

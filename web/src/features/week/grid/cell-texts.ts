@@ -28,5 +28,5 @@ export function cellRemark(cell: CellView): string | null {
     cell.isWaiting && i18n.t('week.beingSaved'),
     cell.hasText && i18n.t('week.hasText'),
   ].filter((remark) => remark !== false);
-  return remarks.length > 0 ? remarks.join(' ') : null;
+  return remarks.length > 0 ? remarks.join(', ') : null;
 }

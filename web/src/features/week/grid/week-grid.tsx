@@ -12,6 +12,7 @@ import type { CellSpot } from './cell-key-pressed.ts';
 import { cellProblem, cellRemark } from './cell-texts.ts';
 import { DayHead } from './day-head.tsx';
 import { LineLeft } from './line-left.tsx';
+import { LinePin } from './line-pin.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { Grid, Sheet } from './sheet.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
@@ -33,6 +34,7 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
   lineHeight: '16px',
   color: vars.palette.text.secondary,
   background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
   '&[data-wrong]': { color: vars.palette.bad.text, borderColor: vars.palette.bad.line },
   '&:empty': { opacity: 0 },
 }));
@@ -49,13 +51,15 @@ interface WeekGridProps {
   acts: WeekActs;
   onPanel: () => void;
   isReading: boolean;
+  /** It is the reader's own, whose lines are pinned. */
+  isOwn: boolean;
   /** The button that adds a line. */
   addRow: ReactNode;
 }
 
 /** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
 export function WeekGrid(props: WeekGridProps) {
-  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, addRow } = props;
+  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, isOwn, addRow } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const grid = useRef<HTMLTableElement>(null);
@@ -132,6 +136,7 @@ export function WeekGrid(props: WeekGridProps) {
                     <th scope="row" className="line">
                       <b title={line.line.label}>{line.line.label}</b>
                       <LineLeft row={line} />
+                      {isOwn && <LinePin line={line.line} />}
                     </th>
                     {line.cells.map((cell, day) => {
                       const isTyped = typing?.key === cell.key;
