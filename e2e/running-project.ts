@@ -39,6 +39,15 @@ export async function runningProject(page: Page, personnelId: string, descriptio
   return { id: project.id, name, lineIds: stored.lines.map(({ id }) => id) };
 }
 
+/** Takes somebody into the firm who works 40 hours a week. @param page of an administrator */
+export async function newWorker(page: Page, lastName: string): Promise<Saved> {
+  made += 1;
+  const workEmail = `kofi-${Date.now()}-${made}@mandate.example`;
+  const worker = { workEmail, weeklyHours: '40', hiredOn: addDays(thisWeek, -400) };
+  const person = { firstName: 'Kofi', lastName: `${lastName} ${Date.now()}`, ...worker };
+  return call<Saved>(page, 'POST', '/personnel/save', person);
+}
+
 /** Somebody of the firm by the address of their account. */
 export async function personOf(page: Page, workEmail: string): Promise<string> {
   const asked = { search: workEmail, pageSize: 1 };

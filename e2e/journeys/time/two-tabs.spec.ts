@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cellOf, runningProject, type Saved, secondsByDay, thisWeek, typeIn } from '../../running-project.ts';
-import { call, expect, signIn, test } from '../../test.ts';
+import { cellOf, newWorker, runningProject, secondsByDay, thisWeek, typeIn } from '../../running-project.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 /** Somebody with a line of a running project; how to their week, and what is stored of it. */
 async function worker(page: Page) {
-  const name = { firstName: 'Kofi', lastName: `Tabs ${Date.now()}` };
-  const person = await call<Saved>(page, 'POST', '/personnel/save', name);
+  const person = await newWorker(page, 'Tabs');
   await runningProject(page, person.id, ['Design']);
   return {
     address: `/home/week?week=${thisWeek}&person=${person.id}`,

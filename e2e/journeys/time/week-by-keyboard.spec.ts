@@ -32,8 +32,12 @@ test('a week is booked, described and handed in without a mouse', async ({ page,
 
   await signIn(page, 'EDITOR');
   await test.step('g w leads to the own week, Tab to its grid, arrows to a line', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('w');
+    // Keys that come before the page listens, or too far from each other, are pressed again.
+    await expect(async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('w');
+      await expect(page).toHaveURL(/\/home\/week/, { timeout: 2_000 });
+    }).toPass();
     await expect(rowOf(page, `Design ${mark}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await pressUntil(page, 'Tab', isIn(page, '[data-cell]'));

@@ -1,8 +1,8 @@
 import { weekOf } from '@mandate/contract/time/week.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { Page } from '@playwright/test';
-import { cellOf, rowOf, runningProject, type Saved, storedWeek, typeIn } from '../../running-project.ts';
-import { call, expect, signIn, test } from '../../test.ts';
+import { cellOf, newWorker, rowOf, runningProject, storedWeek, typeIn } from '../../running-project.ts';
+import { expect, signIn, test } from '../../test.ts';
 
 /** A day apart and an hour more: whatever the moment, it is never the same day in both. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -13,8 +13,7 @@ test('whoever is a day ahead books their own day, whoever is behind theirs, and 
   product,
 }) => {
   await signIn(page, 'SA', null);
-  const name = { firstName: 'Kofi', lastName: `Zones ${Date.now()}`, weeklyHours: '40' };
-  const { id } = await call<Saved>(page, 'POST', '/personnel/save', name);
+  const { id } = await newWorker(page, 'Zones');
   await runningProject(page, id, ['Design']);
   const days: string[] = [];
   const pages: Page[] = [];

@@ -1,12 +1,11 @@
-import { runningProject, type Saved, secondsByDay, storedWeek, thisWeek } from '../../running-project.ts';
-import { call, expect, expectAccessible, signIn, test } from '../../test.ts';
+import { newWorker, runningProject, secondsByDay, storedWeek, thisWeek } from '../../running-project.ts';
+import { expect, expectAccessible, signIn, test } from '../../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a week is booked day by day with a thumb, and handed in', async ({ page }) => {
   await signIn(page, 'SA', null);
-  const name = { firstName: 'Kofi', lastName: `Thumbs ${Date.now()}`, weeklyHours: '40' };
-  const { id } = await call<Saved>(page, 'POST', '/personnel/save', name);
+  const { id } = await newWorker(page, 'Thumbs');
   await runningProject(page, id, ['Design', 'Report']);
   await page.goto(`/home/week?week=${thisWeek}&person=${id}`);
   const days = page.getByRole('group', { name: 'Days of the week' }).getByRole('button');

@@ -12,6 +12,8 @@ export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 
 
 /** A day in full: `Thursday, 3 December`. */
 export function longDay(date: PlainDate, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  // The day stands before its month, as dates are written unless somebody wants them otherwise.
+  const inEnglish = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(inEnglish, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${weekdayOf(date, language, 'long')}, ${format.format(new Date(`${date}T00:00:00Z`))}`;
 }

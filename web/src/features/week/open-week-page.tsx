@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
+import { useLinePin } from './grid/line-pin.tsx';
 import { WeekGrid } from './grid/week-grid.tsx';
 import { WeekLegend } from './grid/week-legend.tsx';
 import { CopyDialog } from './head/copy-dialog.tsx';
@@ -66,6 +67,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
   // How often the panel was asked for; 0 while it is closed.
   const [panel, setPanel] = useState(0);
   const [asked, setAsked] = useState<'copy' | 'row' | null>(null);
+  const pin = useLinePin(who === null && row ? row.line : null);
   const handIn = useHandIn(open, () => setPanel(0));
   const openPanel = () => setPanel(panel + 1);
 
@@ -92,6 +94,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
     addRow: () => setAsked('row'),
     undo: acts.undo,
     handIn: isOpen && hasApproval ? handIn.handIn : null,
+    pin: row && pin && { line: row.line.label, ...pin },
     before: () => onWeek(addDays(stored.week, -7)),
     after: () => onWeek(addDays(stored.week, 7)),
   });
@@ -175,6 +178,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
               acts={acts}
               onPanel={openPanel}
               isReading={isReading}
+              isOwn={who === null}
               addRow={addRowButton}
             />
             <WeekLegend days={stored.days} isPanelOpen={panel > 0} onPanel={panel > 0 ? closePanel : openPanel} />

@@ -6,7 +6,7 @@ import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
 import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView, WeekView } from './state/week-view.ts';
-import type { RowFacts } from './state/week-work.ts';
+import type { Act, RowFacts } from './state/week-work.ts';
 import type { OpenWeek } from './work/use-week.ts';
 
 /** What is done in a week by who works on it. */
@@ -51,15 +51,17 @@ export function useWeekActs(
   }
 
   function take(entries: readonly OfferedEntry[], rows: readonly RowFacts[]): void {
-    const done: number[] = [];
+    const done: Act[] = [];
     change((now) => {
       const next = takeOffered(now, entries, rows, newRecordId);
-      if (next.work.lastAct !== now.work.lastAct) done.push(next.work.lastAct);
+      const act = next.work.acts.at(-1);
+      if (act && next.work.lastAct !== now.work.lastAct) done.push(act);
       return next;
     });
-    for (const no of done) {
+    if (done.length === 0 && entries.length > 0) showWarning(t('week.copyNothing'));
+    for (const { no, parts } of done) {
       const run = () => change((now) => takeBack(now, newRecordId, no));
-      showSuccess(t('week.copyDone', { count: entries.length }), { action: { label: t('week.undo'), run } });
+      showSuccess(t('week.copyDone', { count: parts.length }), { action: { label: t('week.undo'), run } });
     }
   }
 

@@ -24,7 +24,9 @@ const grid = main.getByRole('grid', { name: 'The week' });
 /** Somebody with two lines of a running project that are planned for them. */
 async function worker(name: string) {
   const mark = `${name} ${Date.now()}`;
-  const person = await call<Saved>('POST', '/personnel/save', { firstName: 'Kofi', lastName: mark, weeklyHours: '40' });
+  const workEmail = `kofi-${crypto.randomUUID()}@mandate.example`;
+  const named = { firstName: 'Kofi', lastName: mark, workEmail, weeklyHours: '40', hiredOn: addDays(week, -400) };
+  const person = await call<Saved>('POST', '/personnel/save', named);
   const line = {
     type: 'service',
     unit: 'hour',

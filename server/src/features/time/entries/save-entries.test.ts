@@ -44,6 +44,15 @@ describe('entries', () => {
     });
   });
 
+  test('that are copies of others say so, and go on doing so when they are changed', async () => {
+    const copy = await booked(firm.ann, cell({ date: '2026-02-05', source: 'copy' }));
+    expect(copy.source).toBe('copy');
+    const changed = await booked(firm.ann, { id: copy.id, version: copy.version, seconds: 2 * hour });
+    expect(changed).toMatchObject({ source: 'copy', seconds: 2 * hour });
+    const imported = await booked(firm.ann, cell({ date: '2026-02-06', source: 'import' }));
+    expect(imported.source).toBe('manual');
+  });
+
   test('are saved all or none, with every problem at its cell', async () => {
     const before = await count();
     const optional = await runningProject(app, firm.sa, {

@@ -28,6 +28,7 @@ const locking = ['periodClosed', 'entryLocked'] as const;
 interface Booked extends WantedEntry {
   at: string;
   saving: Saving;
+  isCopy: boolean;
 }
 
 /**
@@ -69,6 +70,7 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
       fillEntry(inside, each, facts, costs.get(each));
+      if (each.before === null && each.isCopy) each.wanted.source = 'copy';
       await finishSave(inside, entry, each.saving);
     }
     const days = await checkDays(inside, booked);
@@ -112,14 +114,14 @@ async function removeSent(call: Call, { at, sent }: SentEntry): Promise<FieldErr
   }
 }
 
-async function begin(call: Call, { at, sent }: SentEntry): Promise<Booked> {
+async function begin(call: Call, { at, sent, isCopy }: SentEntry): Promise<Booked> {
   const saving = await beginSave(call, entry, sent);
   const { wanted, stored } = saving;
   if (stored === null && wanted.personnelId === null && wanted.providerId === null)
     wanted.personnelId = call.caller.personnelId;
   const reason = sent.beside.reason ? String(sent.beside.reason) : null;
   if (reason !== null) saving.reason = reason;
-  return { at, saving, before: stored?.values ?? null, wanted, reason };
+  return { at, saving, before: stored?.values ?? null, wanted, reason, isCopy };
 }
 
 function errorsOf(call: Call, booked: Booked, facts: BookingFacts): FieldError[] {

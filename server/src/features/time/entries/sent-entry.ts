@@ -9,6 +9,8 @@ export interface SentEntry {
   at: string;
   sent: Sent;
   isRemoval: boolean;
+  /** Somebody made it by copying another; what is changed stays what it was made by. */
+  isCopy: boolean;
 }
 
 /**
@@ -18,9 +20,10 @@ export interface SentEntry {
 export function readSent({ caller }: Pick<Call, 'caller'>, body: unknown, at: string): SentEntry {
   const isRemoval =
     typeof body === 'object' && body !== null && 'version' in body && 'seconds' in body && body.seconds === 0;
-  if (!isRemoval) return { at, sent: readBody(entry, body, caller), isRemoval };
+  const isCopy = typeof body === 'object' && body !== null && 'source' in body && body.source === 'copy';
+  if (!isRemoval) return { at, sent: readBody(entry, body, caller), isRemoval, isCopy };
   const { seconds: _, ...rest } = body as Record<string, unknown>;
-  return { at, sent: readBody(entry, rest, caller), isRemoval };
+  return { at, sent: readBody(entry, rest, caller), isRemoval, isCopy };
 }
 
 /** The same errors, at the place where their entry was sent. */

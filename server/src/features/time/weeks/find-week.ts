@@ -1,3 +1,4 @@
+import { workLine } from '@mandate/contract/entities/work-line.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import type { WeekDetail, WeekEntry } from '@mandate/contract/time/week-detail.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
@@ -19,13 +20,15 @@ const entriesText = `select e.id, e.version, e.line_id as "lineId", e.date::text
 const recentText = `select distinct e.line_id as id from entries e
   where e.personnel_id = $1 and e.date >= $2::date and e.date < $3::date and e.deleted_at is null`;
 
+const pinnedText = `select record_id as id from favourites where account_id = $1 and kind = 'record' and entity = '${workLine.name}'`;
+
 const assignedText = `select l.id from project_lines l join projects p on p.id = l.project_id
   where l.personnel_id = $1 and l.type = 'service' and not l.is_optional and p.deleted_at is null and p.status in ('approved', 'active')
     and coalesce(l.start_date, p.start_date, $2::date) <= $3::date and coalesce(l.end_date, p.end_date, $3::date) >= $2::date`;
 
 /**
- * Somebody's week (delivery reference 7): its days, and a row for each line with entries in it, that was booked on in the two weeks before, or that is
- * the person's to deliver on these days.
+ * Somebody's week (delivery reference 7): its days, and a row for each line with entries in it, that was booked on in the two weeks before, that is
+ * the person's to deliver on these days, or that they pinned.
  * @throws Refusal as {@link readWeek}
  */
 export async function findWeek(call: Call, date: PlainDate, of: string | undefined): Promise<WeekDetail> {
@@ -63,7 +66,10 @@ async function entriesIn({ db }: Call, { personnelId, week }: ReadWeek): Promise
 async function linesOf(call: Call, { personnelId, week }: ReadWeek, booked: readonly string[]) {
   const recent = await run<{ id: string }>(call.db, recentText, [personnelId, addDays(week, -lately), week]);
   const assigned = await run<{ id: string }>(call.db, assignedText, [personnelId, week, addDays(week, 6)]);
-  const lines = await readBookedLines(call.db, [...booked, ...[...recent, ...assigned].map(({ id }) => id)]);
+  const isOwn = personnelId === call.caller.personnelId;
+  const pinned = isOwn ? await run<{ id: string }>(call.db, pinnedText, [call.caller.id]) : [];
+  const others = [...recent, ...assigned, ...pinned].map(({ id }) => id);
+  const lines = await readBookedLines(call.db, [...booked, ...others]);
   const seen = await seenLines(call, lines);
   return [...lines.values()].filter(({ id }) => booked.includes(id) || seen.has(id));
 }

@@ -1,4 +1,5 @@
 import { clockText } from '@mandate/contract/time/duration.ts';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { CellView } from '../state/week-view.ts';
 
@@ -20,12 +21,12 @@ export function cellProblem({ unread, problems, conflicts }: CellView): string |
 export function cellRemark(cell: CellView): string | null {
   const problem = cellProblem(cell);
   if (problem !== null) return problem;
-  if (cell.refused !== null) return cell.refused.message;
+  if (cell.refused !== null) return daysAsRead(cell.refused.message);
   const remarks = [
     !cell.isOpen && i18n.t('week.locked'),
     cell.entries.length > 1 && i18n.t('week.entries', { count: cell.entries.length }),
     cell.isWaiting && i18n.t('week.beingSaved'),
     cell.hasText && i18n.t('week.hasText'),
   ].filter((remark) => remark !== false);
-  return remarks.length > 0 ? remarks.join(' ') : null;
+  return remarks.length > 0 ? remarks.join(', ') : null;
 }

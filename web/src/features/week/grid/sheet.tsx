@@ -4,6 +4,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 /** The sheet the grid stands on. It scrolls sideways where there is no room for seven days. */
 export const Sheet = styled('div')(({ theme: { vars } }) => ({
   overflowX: 'auto',
+  containerType: 'inline-size',
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
@@ -18,7 +19,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
   return {
     ...tabular,
     width: '100%',
-    minWidth: 760,
+    minWidth: 640,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -27,7 +28,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
     '& th': { fontWeight: 400, textAlign: 'left' },
     '& td': { textAlign: 'right' },
     '& th, & td': { boxSizing: 'border-box', padding: 0, borderBottom: `1px solid ${palette.divider}` },
-    '& [data-look]': { borderLeft: `1px solid ${palette.divider}` },
+    '& :is(th, td)[data-look]': { borderLeft: `1px solid ${palette.divider}` },
     '& [data-look=closed]': { background: palette.sunken, color: palette.text.secondary },
     '& [data-look=off]': { background: palette.subtle },
     '& [data-look=holiday]': { background: stripes },
@@ -78,10 +79,16 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
         fontSize: 11,
         lineHeight: '16px',
         color: palette.ink3,
+        whiteSpace: 'nowrap',
       },
       '& > span[data-over]': { color: palette.bad.text },
-      '& svg': { width: 12, height: 12 },
+      '& > span > svg': { width: 12, height: 12 },
+      position: 'relative',
+      // Shown to a pointer, and as a mark where the line is pinned.
+      '& > button': { position: 'absolute', top: 7, right: 6, opacity: 0, background: palette.background.paper },
+      '& > button:focus-visible, & > button[aria-pressed=true]': { opacity: 1 },
     },
+    '& tr:hover > .line > button': { opacity: 1 },
     '& [data-cell]': { position: 'relative', height: 42, padding: '0 10px 0 4px', cursor: 'cell' },
     '& [data-cell]:focus-visible': { outline: 'none' },
     '& [data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.focus}`, fontWeight: 600 },
@@ -93,7 +100,10 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
       background: palette.bad.tint,
       ...oneLine,
     },
-    '& td[data-wrong][data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.bad.text}` },
+    '& td[data-wrong][data-chosen]': {
+      boxShadow: `inset 0 0 0 2px ${palette.bad.text}`,
+      background: palette.bad.tint,
+    },
     '& .waits': {
       position: 'absolute',
       left: 8,
@@ -151,6 +161,15 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
       borderTop: `1px solid ${palette.line2}`,
       fontWeight: 600,
       color: palette.text.primary,
+    },
+    // Beside the panel: the names of lines need the room more.
+    '@container (max-width: 860px)': {
+      '& .head': { width: 68, paddingInline: '0 5px' },
+      '& .head.name': { width: 'auto', paddingInline: '14px 4px' },
+      '& .head.sum': { width: 64, paddingInline: '0 10px' },
+      '& .line': { paddingLeft: 28 },
+      '& [data-cell], & .foot > *': { paddingRight: 5 },
+      '& .total, & .foot > :last-of-type': { paddingRight: 10 },
     },
     '@media (forced-colors: active)': { '& [data-chosen]': { outline: '2px solid Highlight', outlineOffset: -2 } },
   };

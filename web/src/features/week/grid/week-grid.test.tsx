@@ -53,6 +53,7 @@ function gridOf(folded: string[]): string {
       acts={acts}
       onPanel={nothing}
       isReading={false}
+      isOwn={false}
       addRow={null}
     />,
   );

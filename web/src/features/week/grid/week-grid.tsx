@@ -9,23 +9,34 @@ import type { WeekView } from '../state/week-view.ts';
 import type { WeekActs } from '../use-week-acts.ts';
 import { dayLook } from '../week-texts.ts';
 import type { CellSpot } from './cell-key-pressed.ts';
-import { cellRemark } from './cell-texts.ts';
+import { cellProblem, cellRemark } from './cell-texts.ts';
 import { DayHead } from './day-head.tsx';
 import { LineLeft } from './line-left.tsx';
+import { LinePin } from './line-pin.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { Grid, Sheet } from './sheet.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
 import { WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
 
-// Says of the chosen cell what its marks mean, without moving what is below.
+// Says of the chosen cell what its marks mean, without moving what is below; in sight however long the week is.
 const Remark = styled('p')(({ theme: { vars } }) => ({
-  minHeight: 24,
-  padding: '4px 14px 0',
-  borderTop: `1px solid ${vars.palette.divider}`,
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  width: 'fit-content',
+  minHeight: 26,
+  marginTop: 8,
+  padding: '4px 10px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
   fontSize: 12,
   lineHeight: '16px',
   color: vars.palette.text.secondary,
+  background: vars.palette.background.paper,
+  boxShadow: vars.palette.shadow.card,
+  '&[data-wrong]': { color: vars.palette.bad.text, borderColor: vars.palette.bad.line },
+  '&:empty': { opacity: 0 },
 }));
 
 interface WeekGridProps {
@@ -40,13 +51,15 @@ interface WeekGridProps {
   acts: WeekActs;
   onPanel: () => void;
   isReading: boolean;
+  /** It is the reader's own, whose lines are pinned. */
+  isOwn: boolean;
   /** The button that adds a line. */
   addRow: ReactNode;
 }
 
 /** The week as one grid: lines under their projects, seven days, totals. Arrows move, a digit, Enter or F2 types, Enter takes it and goes down. */
 export function WeekGrid(props: WeekGridProps) {
-  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, addRow } = props;
+  const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, isOwn, addRow } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const grid = useRef<HTMLTableElement>(null);
@@ -88,86 +101,91 @@ export function WeekGrid(props: WeekGridProps) {
   const chosen = view.rows[spot.row]?.cells[spot.day];
   let row = -1;
   return (
-    <Sheet>
-      <Grid
-        ref={grid}
-        role="grid"
-        aria-label={t('week.grid')}
-        aria-describedby="week-remark"
-        onKeyDown={cells.keyPressed}
-        onPaste={cells.paste}
-        onCopy={cells.copy}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className="head name">
-              {t('week.line')}
-            </th>
-            {days.map((day) => (
-              <DayHead key={day.date} day={day} isToday={day.date === today} />
-            ))}
-            <th scope="col" className="head sum">
-              {t('week.total')}
-            </th>
-          </tr>
-        </thead>
-        {view.projects.map((project) => (
-          <tbody key={project.id}>
-            <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={onFold} />
-            {(folded.includes(project.id) ? [] : project.rows).map((line) => {
-              row += 1;
-              const place = row;
-              return (
-                <tr key={line.line.id}>
-                  <th scope="row" className="line">
-                    <b title={line.line.label}>{line.line.label}</b>
-                    <LineLeft row={line} />
-                  </th>
-                  {line.cells.map((cell, day) => {
-                    const isTyped = typing?.key === cell.key;
-                    return (
-                      <WeekCell
-                        key={cell.date}
-                        cell={cell}
-                        row={place}
-                        day={day}
-                        look={dayLook(days[day] ?? noDay)}
-                        isChosen={spot.row === place && spot.day === day}
-                        typing={isTyped ? typing : null}
-                        label={
-                          isTyped ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) }) : ''
-                        }
-                        onChoose={onChoose}
-                        onBegin={onBegin}
-                        onTake={onTake}
-                        onInputKey={onInputKey}
-                      />
-                    );
-                  })}
-                  <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        ))}
-        <tfoot>
-          {addRow && (
+    <>
+      <Sheet>
+        <Grid
+          ref={grid}
+          role="grid"
+          aria-label={t('week.grid')}
+          aria-describedby="week-remark"
+          onKeyDown={cells.keyPressed}
+          onPaste={cells.paste}
+          onCopy={cells.copy}
+        >
+          <thead>
             <tr>
-              <td colSpan={9} className="more">
-                <span>
-                  {addRow}
-                  {t('week.rowsByThemselves')}
-                </span>
-              </td>
+              <th scope="col" className="head name">
+                {t('week.line')}
+              </th>
+              {days.map((day) => (
+                <DayHead key={day.date} day={day} isToday={day.date === today} />
+              ))}
+              <th scope="col" className="head sum">
+                {t('week.total')}
+              </th>
             </tr>
-          )}
-          <WeekFoot view={view} days={days} />
-        </tfoot>
-      </Grid>
-      <Remark id="week-remark" role="status">
+          </thead>
+          {view.projects.map((project) => (
+            <tbody key={project.id}>
+              <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={onFold} />
+              {(folded.includes(project.id) ? [] : project.rows).map((line) => {
+                row += 1;
+                const place = row;
+                return (
+                  <tr key={line.line.id}>
+                    <th scope="row" className="line">
+                      <b title={line.line.label}>{line.line.label}</b>
+                      <LineLeft row={line} />
+                      {isOwn && <LinePin line={line.line} />}
+                    </th>
+                    {line.cells.map((cell, day) => {
+                      const isTyped = typing?.key === cell.key;
+                      return (
+                        <WeekCell
+                          key={cell.date}
+                          cell={cell}
+                          row={place}
+                          day={day}
+                          look={dayLook(days[day] ?? noDay)}
+                          isChosen={spot.row === place && spot.day === day}
+                          typing={isTyped ? typing : null}
+                          label={
+                            isTyped
+                              ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })
+                              : ''
+                          }
+                          onChoose={onChoose}
+                          onBegin={onBegin}
+                          onTake={onTake}
+                          onInputKey={onInputKey}
+                        />
+                      );
+                    })}
+                    <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+          <tfoot>
+            {addRow && (
+              <tr>
+                <td colSpan={9} className="more">
+                  <span>
+                    {addRow}
+                    {t('week.rowsByThemselves')}
+                  </span>
+                </td>
+              </tr>
+            )}
+            <WeekFoot view={view} days={days} />
+          </tfoot>
+        </Grid>
+      </Sheet>
+      <Remark id="week-remark" role="status" data-wrong={(chosen && cellProblem(chosen) !== null) || undefined}>
         {chosen ? cellRemark(chosen) : null}
       </Remark>
-    </Sheet>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../../../business/time/day-name.ts';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
@@ -101,7 +102,7 @@ export function CopyDialog({ week, onClose, onTake }: CopyDialogProps) {
             {data.leftOut.map(({ lineId, date, lineLabel, message }) => (
               <li key={`${lineId} ${date} ${message}`}>
                 <span>
-                  {lineLabel}: {message}
+                  {lineLabel}: {daysAsRead(message)}
                 </span>
                 {dayName(date, formats.language)}
               </li>

@@ -11,6 +11,7 @@ import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
@@ -33,6 +34,7 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
   const { t } = useTranslation();
   const formats = useFormats();
   const mark = useKeyMarks();
+  const isPhone = useIsPhone();
   const span = weekSpan(week, formats);
   return (
     <PageHead
@@ -58,9 +60,11 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
               {...mark('week.after')}
               onClick={() => onWeek(addDays(week, 7))}
             />
-            <Button size="toolbar" isOff={week === current} {...mark('week.today')} onClick={() => onWeek(current)}>
-              {t('week.today')}
-            </Button>
+            {!(isPhone && week === current) && (
+              <Button size="toolbar" isOff={week === current} {...mark('week.today')} onClick={() => onWeek(current)}>
+                {t('week.today')}
+              </Button>
+            )}
           </Ways>
         </>
       }

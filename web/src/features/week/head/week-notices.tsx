@@ -3,6 +3,7 @@ import type { WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { weekAddress } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -17,8 +18,9 @@ const All = styled('div')({
   flexDirection: 'column',
   gap: 8,
   '&:not(:empty)': { marginBottom: 12 },
-  '& ul': { margin: 0, paddingLeft: 16, listStyle: 'disc' },
-  '& .closing': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& ul': { margin: 0, paddingLeft: 0, listStyle: 'none' },
+  '& ul:has(> li + li)': { paddingLeft: 16, listStyle: 'disc' },
+  '& .closing': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .closing > ul': { flex: 1 },
 });
 
@@ -59,10 +61,10 @@ export function WeekNotices({ open, problems, who, onShow }: WeekNoticesProps) {
             {problems.map(({ code, message, entryId }) => (
               <li key={`${code} ${message} ${entryId}`}>
                 {entryId === null ? (
-                  message
+                  daysAsRead(message)
                 ) : (
                   <Shown type="button" onClick={() => onShow(entryId)}>
-                    {message}
+                    {daysAsRead(message)}
                   </Shown>
                 )}
               </li>
@@ -75,7 +77,7 @@ export function WeekNotices({ open, problems, who, onShow }: WeekNoticesProps) {
           <div className="closing">
             <ul>
               {open.remarks.map((remark) => (
-                <li key={remark}>{remark}</li>
+                <li key={remark}>{daysAsRead(remark)}</li>
               ))}
             </ul>
             <IconButton

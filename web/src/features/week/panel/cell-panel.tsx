@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../business/time/day-name.ts';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { newRecordId } from '../../../form/state/new-record-id.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
@@ -108,7 +109,8 @@ export function CellPanel(props: CellPanelProps) {
   const title = row.line.label;
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for again brings the keyboard here again
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('input:not(:read-only), textarea:not(:read-only), button')?.focus();
+    const found = (what: string) => panel.current?.querySelector<HTMLElement>(what);
+    (found('input:not(:read-only), textarea:not(:read-only)') ?? found('button'))?.focus();
   }, [asked]);
   if (isPhone)
     return (
@@ -167,8 +169,18 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
   const entries = isFresh ? [...cell.entries, emptyEntry(fresh.id, row, cell.date)] : cell.entries;
   const left = leftText(row);
   const { planned, remaining } = row;
+  const body = useRef<HTMLDivElement>(null);
+  const ids = entries.map(({ id }) => id).join(' ');
+  const lastIds = useRef(ids);
+  // The keyboard stays here when the entry it was in is gone.
+  useEffect(() => {
+    if (lastIds.current === ids) return;
+    lastIds.current = ids;
+    if (document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('input:not(:read-only), button')?.focus();
+  }, [ids]);
   return (
-    <Body>
+    <Body ref={body}>
       <div className="sum">
         <b>{clockText(cell.seconds)}</b>
         {longDay(cell.date, language)}
@@ -179,7 +191,7 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
             : `${row.project.label}, ${row.project.customerLabel}`}
         </small>
       </div>
-      {cell.refused && <p className="refused">{cell.refused.message}</p>}
+      {cell.refused && <p className="refused">{daysAsRead(cell.refused.message)}</p>}
       {entries.map((entry) => (
         <EntryForm key={entry.id} row={row} cell={cell} entry={entry} rights={rights} act={act} onChanged={onChanged} />
       ))}

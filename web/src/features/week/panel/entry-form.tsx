@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText, longest, readDuration, toStep } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/duration.ts';
 import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
@@ -14,6 +14,7 @@ import type { EntryValues } from '../state/entry-values.ts';
 import { keepMine, takeTheirs } from '../state/read-again.ts';
 import { giveReason } from '../state/sending.ts';
 import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
+import { readCell } from '../state/type-in-cells.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { EntryActs } from './entry-acts.tsx';
@@ -59,18 +60,19 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const [hasNote, setHasNote] = useState(entry.internalNote !== null);
   const set = (values: Partial<EntryValues>) =>
     act((state) => changeEntries(state, [{ id, lineId, date, set: values }]));
-  // What is no time stays as it was typed.
-  const time = useTyped(noTime ?? (entry.seconds === 0 ? '' : clockText(entry.seconds)), (typed) => {
-    const read = typed.trim() === '' ? 0 : readDuration(typed, row);
-    const seconds = read === null || read < 0 ? null : toStep(read, row, rights.steps);
-    const isTime = seconds !== null && seconds <= longest;
-    setNoTime(isTime ? null : typed);
-    if (isTime) set({ seconds });
-  });
-  const text = useTyped(entry.text ?? '', (typed) => set({ text: typed.trim() === '' ? null : typed.trim() }));
-  const note = useTyped(entry.internalNote ?? '', (typed) =>
-    set({ internalNote: typed.trim() === '' ? null : typed.trim() }),
+  const secondsOf = (typed: string) => readCell(typed, row, rights.steps);
+  // What is no time stays as it was typed. An entry does not go while its field is empty for a moment.
+  const time = useTyped(
+    noTime ?? (entry.seconds === 0 ? '' : clockText(entry.seconds)),
+    (typed) => {
+      const seconds = secondsOf(typed);
+      setNoTime(seconds === null ? typed : null);
+      if (seconds !== null) set({ seconds });
+    },
+    (typed) => (secondsOf(typed) ?? 0) > 0,
   );
+  const text = useTyped(entry.text ?? '', (typed) => set({ text: wordsOrNull(typed) }), alwaysWhole);
+  const note = useTyped(entry.internalNote ?? '', (typed) => set({ internalNote: wordsOrNull(typed) }), alwaysWhole);
   const problemOf = (field: string) =>
     cell.problems.find((problem) => problem.id === id && problem.field === field)?.message;
   const conflict = cell.conflicts.find((one) => one.id === id);
@@ -178,6 +180,12 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
       )}
     </Card>
   );
+}
+
+const alwaysWhole = () => true;
+
+function wordsOrNull(typed: string): string | null {
+  return typed.trim() === '' ? null : typed.trim();
 }
 
 /** Asks an administrator why time of a closed month, or handed in, changes. */

@@ -6,12 +6,16 @@ const pause = 1_000;
 /**
  * A text that is typed and taken over when its field is left, or nothing more is typed for a moment.
  * @param stored what it is while nothing is typed; what it becomes elsewhere is shown then
+ * @param isWhole whether a text may be taken over while it is still typed: what is half a value waits until the field is left
  */
-export function useTyped(stored: string, take: (text: string) => void) {
+export function useTyped(stored: string, take: (text: string) => void, isWhole: (text: string) => boolean) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const taking = useEffectEvent((text: string) => {
     if (text !== stored) take(text);
+  });
+  const takingEarly = useEffectEvent((text: string) => {
+    if (isWhole(text)) taking(text);
   });
   const latest = useRef(typed);
   latest.current = typed;
@@ -29,7 +33,7 @@ export function useTyped(stored: string, take: (text: string) => void) {
       const { value } = event.target;
       setTyped(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => taking(value), pause);
+      timer.current = setTimeout(() => takingEarly(value), pause);
     },
     onBlur: () => {
       clearTimeout(timer.current);

@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { cellProblem, cellText } from '../grid/cell-texts.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
@@ -121,7 +122,7 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
       <div>
         <h3>{row.line.label}</h3>
         <p>{about}</p>
-        {cell.refused && <p>{cell.refused.message}</p>}
+        {cell.refused && <p>{daysAsRead(cell.refused.message)}</p>}
         {problem !== null && <p data-wrong="">{problem}</p>}
       </div>
       {isEmpty ? (

@@ -46,6 +46,7 @@ export function takeOffered(
       lineId,
       date,
       set: { seconds, text, internalNote, isBillable },
+      isCopy: true,
     })),
   );
 }

@@ -18,6 +18,8 @@ export interface Wanted {
   date: PlainDate;
   /** What changes of it; no time at all removes it. A new one has whatever is not said from its line. */
   set: Partial<EntryValues>;
+  /** A new one is a copy of another. */
+  isCopy?: true;
 }
 
 /** Changes entries as one act, which is taken back as one. Nothing is done where nothing differs. */
@@ -51,7 +53,8 @@ function changed(state: WeekState, work: WeekWork, entry: ShownEntry | undefined
   const base = known ? known.base : lastSent(state, id);
   const values = { ...(entry ? valuesOf(entry) : ofNew(state, lineId)), ...set };
   const why = known?.reason === undefined ? {} : { reason: known.reason };
-  const change: EntryChange = { id, lineId, date, base, values, ...why };
+  const copied = (known ?? wanted).isCopy ? { isCopy: true as const } : {};
+  const change: EntryChange = { id, lineId, date, base, values, ...why, ...copied };
   // What is not stored and has its time taken away is gone with its words.
   const isNothing = base === null ? set.seconds === 0 || isEmpty(values) : areSame(values, base);
   const others = work.changes.filter((each) => each.id !== id);

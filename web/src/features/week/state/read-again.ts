@@ -3,6 +3,7 @@ import { areSame, type EntryValues, merged, valuesOf } from './entry-values.ts';
 import { isRemoval } from './shown-entries.ts';
 import { renamed } from './take-back.ts';
 import { type EntryChange, type WeekState, without } from './week-work.ts';
+import { workWithRows } from './work-with-rows.ts';
 
 /**
  * Puts what is done here upon the week as it is stored now: what only others changed is taken, what both changed waits for a choice, and what was
@@ -10,7 +11,7 @@ import { type EntryChange, type WeekState, without } from './week-work.ts';
  * @param newId gives an id for each entry that comes back
  */
 export function readAgain(state: WeekState, stored: WeekDetail, newId: () => string): WeekState {
-  const { work } = state;
+  const work = workWithRows(state);
   const known = new Map(stored.rows.flatMap(({ entries }) => entries.map((entry) => [entry.id, valuesOf(entry)])));
   const ids = new Map<string, string>();
   const conflicts: Record<string, EntryValues> = {};
@@ -49,12 +50,16 @@ export function readAgain(state: WeekState, stored: WeekDetail, newId: () => str
   };
 }
 
-/** Takes what others made of an entry, in place of what was wanted here. */
+/** Takes what others made of an entry, in place of what was wanted here: what was done to it here cannot be taken back any more. */
 export function takeTheirs({ stored, work }: WeekState, id: string): WeekState {
   const changes = work.changes.filter((change) => change.id !== id);
+  const acts = work.acts.flatMap((act) => {
+    const parts = act.parts.filter((part) => part.id !== id);
+    return parts.length === 0 && act.unread === undefined ? [] : [{ ...act, parts }];
+  });
   return {
     stored,
-    work: { ...work, changes, conflicts: without(work.conflicts, [id]), problems: without(work.problems, [id]) },
+    work: { ...work, changes, acts, conflicts: without(work.conflicts, [id]), problems: without(work.problems, [id]) },
   };
 }
 

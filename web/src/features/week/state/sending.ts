@@ -43,7 +43,10 @@ function sentOf({ stored }: WeekState, entries: readonly EntryChange[]): SentEnt
     const version = versions.get(id);
     const why = change.reason === undefined ? {} : { reason: change.reason };
     if (base === null || version === undefined)
-      return { id, lineId, date, ...values, ...why, personnelId: stored.personnelId };
+      return {
+        ...{ id, lineId, date, ...values, ...why, personnelId: stored.personnelId },
+        ...(change.isCopy && { source: 'copy' }),
+      };
     return { id, version, ...why, ...(isRemoval(change) ? { seconds: 0 } : differing(values, base)) };
   });
 }

@@ -1,6 +1,6 @@
 import { applied, type Wanted } from './change-entries.ts';
 import { shownEntries } from './shown-entries.ts';
-import type { Act, WeekState } from './week-work.ts';
+import { type Act, type WeekState, without } from './week-work.ts';
 
 /**
  * Takes an act back, the last one unless another is meant. What it made goes, what it changed is as it was, and what it removed is there again: as a
@@ -25,14 +25,20 @@ export function takeBack(state: WeekState, newId: () => string, no = state.work.
     return [{ id: fresh, lineId, date, set: before }];
   });
   const others = state.work.acts.filter((each) => each !== act);
-  return applied({ ...state, work: { ...state.work, acts: renamed(others, again) } }, wanted);
+  const done = applied({ ...state, work: { ...state.work, acts: renamed(others, again) } }, wanted);
+  return act.unread === undefined ? done : { ...done, work: { ...done.work, unread: unreadBefore(done, act.unread) } };
+}
+
+function unreadBefore({ work }: WeekState, was: NonNullable<Act['unread']>): Record<string, string> {
+  const texts = Object.entries(was).flatMap(([key, text]): [string, string][] => (text === null ? [] : [[key, text]]));
+  return { ...without(work.unread, Object.keys(was)), ...Object.fromEntries(texts) };
 }
 
 /** The same acts, with entries by their other ids. */
 export function renamed(acts: readonly Act[], ids: ReadonlyMap<string, string>): readonly Act[] {
   if (ids.size === 0) return acts;
-  return acts.map(({ no, parts }) => ({
-    no,
+  return acts.map(({ parts, ...act }) => ({
+    ...act,
     parts: parts.map((part) => ({ ...part, id: ids.get(part.id) ?? part.id })),
   }));
 }

@@ -9,6 +9,7 @@ import { isReadyToSend, landed, takeOff, turnedBack } from './sending.ts';
 import { shownEntries } from './shown-entries.ts';
 import { takeBack } from './take-back.ts';
 import { fillRight, typeInCell } from './type-in-cells.ts';
+import { weekView } from './week-view.ts';
 import { isUnsaved, noWork, type SentEntry, type WeekState } from './week-work.ts';
 
 const lines = ['a', 'b', 'c'];
@@ -254,4 +255,25 @@ test('what is typed in one tab is in the other once it is read, and what both ty
   right.send('arrives');
   expect(isUnsaved(right.state().work)).toBe(false);
   expect(contents(server.week())[0]).toContain('14400');
+});
+
+test('what others made of an entry, once it is chosen, is not undone by what was done before', () => {
+  const state = { stored: firstWeek(), work: noWork };
+  const mine = typeInCell(state, { lineId: 'a', date: days[0] ?? '', text: '4' }, steps, idsFrom('new'));
+  const [first, ...others] = firstWeek().rows;
+  const changed = { ...firstWeek(), rows: [{ ...sampleRow('a', [sampleEntry('one', 0, 10_800)]) }, ...others] };
+  expect(first?.line.id).toBe('a');
+  const theirs = takeTheirs(readAgain(mine, changed, idsFrom('back')), 'one');
+  expect(takeBack(theirs, idsFrom('back')).work.changes).toEqual([]);
+});
+
+test('what is not stored stays in sight when its row does not come any more', () => {
+  const typed = typeInCell(
+    { stored: firstWeek(), work: noWork },
+    { lineId: 'a', date: days[0] ?? '', text: 'x' },
+    steps,
+    idsFrom('new'),
+  );
+  const { rows } = weekView(readAgain(typed, sampleWeek([]), idsFrom('back')));
+  expect(rows.map(({ line, cells }) => [line.id, cells[0]?.unread])).toEqual([['a', 'x']]);
 });

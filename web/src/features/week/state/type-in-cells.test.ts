@@ -47,6 +47,18 @@ describe('typing into a cell', () => {
     expect(weekView(type(typed, monday, '2')).rows[0]?.cells[0]).toMatchObject({ unread: null, seconds: 7_200 });
   });
 
+  test('that is no time is taken back before what was done earlier', () => {
+    const newId = idsFrom('new');
+    const put = (state: WeekState, date: string, text: string) =>
+      typeInCell(state, { lineId: 'a', date, text }, steps, newId);
+    const typed = put(put(sampleState([sampleRow('a')]), monday, '2'), tuesday, 'x');
+    const back = takeBack(typed, newId);
+    expect([back.work.unread, secondsOf(back, 'a')[0]]).toEqual([{}, 7_200]);
+    const over = takeBack(put(typed, tuesday, '3'), newId);
+    expect([over.work.unread, secondsOf(over, 'a')[1]]).toEqual([{ [`a ${tuesday}`]: 'x' }, 0]);
+    expect(takeBack(over, newId).work.unread).toEqual({});
+  });
+
   test('changes nothing in a cell of several entries, of what is handed in, or where nothing is booked', () => {
     const mayBook = days.map(() => ({ code: 'bookingStatus', message: 'On hold.' }) as const);
     const state = sampleState([
@@ -70,7 +82,8 @@ describe('a pasted block', () => {
     ]);
     expect([secondsOf(pasted, 'a')[3], secondsOf(pasted, 'b')[4], left]).toEqual([7_200, 5_400, 0]);
     expect(pasted.work.unread).toEqual({ [`a ${days[4]}`]: 'x', [`b ${thursday}`]: 'y' });
-    expect(secondsOf(takeBack(pasted, idsFrom('again')), 'a')).toEqual(days.map(() => 0));
+    const back = takeBack(pasted, idsFrom('again'));
+    expect([secondsOf(back, 'a'), back.work.unread]).toEqual([days.map(() => 0), {}]);
   });
 
   test('tells how much found no place', () => {

@@ -2,7 +2,7 @@ import { longest, readDuration, type TimeSteps, toStep } from '@mandate/contract
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { changeEntries, type Wanted } from './change-entries.ts';
 import { dayOf, entriesIn, isOpenCell, rowsOf, type ShownEntry, shownEntries } from './shown-entries.ts';
-import { cellKey, type WeekState, without } from './week-work.ts';
+import { type Act, cellKey, mostActs, type RowFacts, type WeekState, without } from './week-work.ts';
 
 /** Where a cell is. */
 export interface CellPlace {
@@ -82,6 +82,7 @@ function fillCells(
   newId: () => string,
 ): { state: WeekState; left: number } {
   const entries = shownEntries(state);
+  const rows = new Map(rowsOf(state).map((row) => [row.line.id, row]));
   const unread: Record<string, string> = {};
   const wanted: Wanted[] = [];
   let left = 0;
@@ -92,16 +93,31 @@ function fillCells(
       if (hasText(cell)) left += 1;
       continue;
     }
-    const seconds = readCell(state, cell, steps);
+    const seconds = readCell(cell.text, rows.get(lineId), steps);
     if (seconds === null) unread[cellKey(lineId, date)] = cell.text.trim();
     else wanted.push(...wantedIn(cell, seconds, held[0], newId));
   }
-  const done = changeEntries(state, wanted);
-  const read = cells.map(({ lineId, date }) => cellKey(lineId, date));
-  return {
-    state: { ...done, work: { ...done.work, unread: { ...without(done.work.unread, read), ...unread } } },
-    left,
-  };
+  const filled = cells.map(({ lineId, date }) => cellKey(lineId, date));
+  return { state: withUnread(state, changeEntries(state, wanted), filled, unread), left };
+}
+
+// What stood in the cells and was no time is part of the act, so that taking it back brings just that back.
+function withUnread(
+  { work: before }: WeekState,
+  done: WeekState,
+  filled: readonly string[],
+  unread: Readonly<Record<string, string>>,
+): WeekState {
+  const { work } = done;
+  const next = { ...work, unread: { ...without(work.unread, filled), ...unread } };
+  const differing = filled.filter((key) => before.unread[key] !== next.unread[key]);
+  if (differing.length === 0) return { ...done, work: next };
+  const was = Object.fromEntries(differing.map((key) => [key, before.unread[key] ?? null]));
+  const last = work.lastAct === before.lastAct ? undefined : work.acts.at(-1);
+  const no = last?.no ?? work.lastAct + 1;
+  const act: Act = { no, parts: last?.parts ?? [], unread: was };
+  const others = last ? work.acts.slice(0, -1) : work.acts;
+  return { ...done, work: { ...next, acts: [...others, act].slice(-mostActs), lastAct: no } };
 }
 
 function wantedIn({ lineId, date }: CellPlace, seconds: number, entry: ShownEntry | undefined, newId: () => string) {
@@ -109,10 +125,9 @@ function wantedIn({ lineId, date }: CellPlace, seconds: number, entry: ShownEntr
   return [{ id: entry.id, lineId, date, set: { seconds } }];
 }
 
-/** Seconds of what is typed, on a step; 0 for nothing, null for what is no time of a day. */
-export function readCell(state: WeekState, { lineId, text }: Omit<Filled, 'date'>, steps: TimeSteps): number | null {
+/** Seconds of what is typed for a line, on a step; 0 for nothing, null for what is no time of a day. */
+export function readCell(text: string, row: RowFacts | undefined, steps: TimeSteps): number | null {
   if (text.trim() === '') return 0;
-  const row = rowsOf(state).find(({ line }) => line.id === lineId);
   const read = row === undefined ? null : readDuration(text, row);
   if (row === undefined || read === null || read < 0) return null;
   const seconds = toStep(read, row, steps);

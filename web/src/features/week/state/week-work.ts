@@ -13,6 +13,8 @@ export interface EntryChange {
   values: EntryValues;
   /** Why, where an administrator has to say it. */
   reason?: string;
+  /** A new one that is a copy of another. */
+  isCopy?: true;
 }
 
 /** Changes on their way to the server: what was sent under one key is sent again as it is until it is answered, so that it is stored once. */
@@ -31,6 +33,7 @@ export interface SentEntry extends Partial<EntryValues> {
   date?: PlainDate;
   personnelId?: string;
   reason?: string;
+  source?: 'copy';
 }
 
 /** What an act did to one entry, so that it can be taken back. */
@@ -48,6 +51,8 @@ export interface Act {
   /** Tells it from the others. */
   no: number;
   parts: readonly ActPart[];
+  /** What stood in cells and was no time, by the keys of those where that changed; null where nothing did. */
+  unread?: Readonly<Record<string, string | null>>;
 }
 
 /** What is wrong with an entry, by its field. */

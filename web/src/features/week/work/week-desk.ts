@@ -2,9 +2,10 @@ import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { readAgain } from '../state/read-again.ts';
 import { broughtBack, isReadyToSend, landed, takeOff, turnedBack } from '../state/sending.ts';
 import { type EntryProblem, type Flight, isUnsaved, type WeekState, type WeekWork } from '../state/week-work.ts';
+import { workWithRows } from '../state/work-with-rows.ts';
 
-/** How it is with what was done: all is stored, it waits or is on its way, or the server cannot be reached. */
-export type Saving = 'saved' | 'waiting' | 'away';
+/** How it is with what was done: all is stored, it waits or is on its way, what is left is to be put right first, or the server cannot be reached. */
+export type Saving = 'saved' | 'waiting' | 'held' | 'away';
 
 /** What became of what was sent. */
 export type Outcome =
@@ -72,12 +73,12 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   function show(next: Partial<WorkedWeek>): void {
     const before = shown.state.work;
     shown = { ...shown, ...next };
-    if (shown.state.work !== before) line.keep(shown.state.work);
+    if (shown.state.work !== before) line.keep(workWithRows(shown.state));
     for (const listener of listeners) listener();
   }
 
   function put(state: WeekState): void {
-    show({ state, ...(shown.saving === 'away' ? {} : { saving: isUnsaved(state.work) ? 'waiting' : 'saved' }) });
+    show({ state, ...(shown.saving === 'away' ? {} : { saving: savingOf(state) }) });
   }
 
   function later(milliseconds: number): void {
@@ -143,9 +144,9 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     if (shown.state.work.flight === null) put(readAgain(shown.state, stored, line.newId));
   }
 
-  line.keep(shown.state.work);
+  line.keep(workWithRows(shown.state));
   if (isReadyToSend(shown.state)) later(0);
-  else shown = { ...shown, saving: isUnsaved(shown.state.work) ? 'waiting' : 'saved' };
+  else shown = { ...shown, saving: savingOf(shown.state) };
 
   return {
     now: () => shown,
@@ -163,4 +164,9 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     send,
     putRemarksAway: () => show({ remarks: [] }),
   };
+}
+
+function savingOf(state: WeekState): Exclude<Saving, 'away'> {
+  if (!isUnsaved(state.work)) return 'saved';
+  return state.work.flight !== null || isReadyToSend(state) ? 'waiting' : 'held';
 }
