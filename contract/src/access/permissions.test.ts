@@ -77,6 +77,7 @@ test('a role may do what the table says', () => {
   const keeps = 'create:true edit:true remove:false undelete:false';
   const changesNothing = 'create:false edit:false remove:false undelete:false';
   const listed = each('false').replace('list:false', 'list:true');
+  const closes = each('false').replace('read:false', 'read:true').replace('create:false', 'create:true');
   const readsOnly = (scope: string) =>
     `list:${scope} read:${scope} history:false whereUsed:false create:false edit:false remove:false undelete:false`;
   const ownOnly = 'read:own history:false whereUsed:false create:false edit:own remove:false undelete:false';
@@ -200,12 +201,7 @@ test('a role may do what the table says', () => {
       readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
     ],
     ['approval', listed, listed, listed, each('false')],
-    [
-      'period',
-      each('false').replace('create:false', 'create:true').replace('remove:false', 'remove:true'),
-      each('false').replace('create:false', 'create:true'),
-      ...both(each('false')),
-    ],
+    ['period', closes.replace('remove:false', 'remove:true'), closes, ...both(each('false'))],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     [
       'job',

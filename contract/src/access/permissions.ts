@@ -274,10 +274,10 @@ const table = {
   },
   // To hand in a week is to edit it, and so are approving and returning: by whom, the verbs say.
   week: { list: seenTime, read: seenTime, history: staff, edit: keptTime, export: staff },
-  // What waits to be approved, each of whom it waits for.
+  // What waits to be approved, each of whom it waits for, and what is not handed in: whoever is told of it may remind of it.
   approval: { list: staff },
   // Months whose figures never change any more: closed by administrators, the last one opened again by an SA.
-  period: { create: administrators, remove: ['SA'] },
+  period: { read: administrators, create: administrators, remove: ['SA'] },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
   // What a person set going: administrators see that it goes, and stop it; what it made is that person's alone.
   job: { list: [...administrators, ...ownOfOthers], read: own, edit: [...administrators, ...ownOfOthers] },

@@ -129,6 +129,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/week/approve': weeksOn,
   '/week/return': weeksOn,
   '/week/reopen': weeksOn,
+  '/week/remind': async (stage) => ({ weeks: [await weekOn(stage)] }),
   '/period/close': () => ({ until: lastMonthsEnd() }),
   '/period/reopen': () => ({ until: lastMonthsEnd(), reason: 'Tried' }),
   '/absence/decide/:id': () => ({ version: 1, state: 'declined' }),

@@ -317,6 +317,9 @@ const written: [call: string, on: string, cells: string][] = [
   ['GET /week/get', 'the own week', 'yes yes yes yes hidden out'],
   ['GET /week/get-waiting', '', staff],
   ['GET /week/count-waiting', '', staff],
+  ['GET /week/get-missing', '', staff],
+  // Of whose weeks, missing-weeks.test.ts says.
+  ['POST /week/remind', 'the own week', staff],
   ['GET /week/find-lines', 'the own week', 'yes yes yes yes hidden out'],
   ['POST /week/copy', 'the own week', 'yes yes yes yes hidden out'],
   // Each week says for itself what came of it: who may do what with whose is tested where that is.
@@ -325,6 +328,7 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /week/approve', 'the own week', 'yes yes yes yes no out'],
   ['POST /week/return', 'the own week', 'yes yes yes yes no out'],
   ['POST /week/reopen', 'the own week', 'yes yes yes yes no out'],
+  ['GET /period/get', '', administrators],
   ['POST /period/close', '', administrators],
   ['POST /period/reopen', 'the last month', 'yes no no no no out'],
 

@@ -9,6 +9,7 @@ import { saveEntries } from '../../src/features/time/entries/save-entries.ts';
 import { splitEntry } from '../../src/features/time/entries/split-entry.ts';
 import { writeCosts } from '../../src/features/time/entries/write-costs.ts';
 import { closePeriod, reopenPeriod } from '../../src/features/time/periods/close-period.ts';
+import { openMonths } from '../../src/features/time/periods/open-months.ts';
 import { lockClosedUntil, setClosedUntil } from '../../src/features/time/periods/set-closed-until.ts';
 import { timeSettings } from '../../src/features/time/time-settings.ts';
 import { approve } from '../../src/features/time/weeks/approve-week.ts';
@@ -16,6 +17,7 @@ import { copyWeek } from '../../src/features/time/weeks/copy-week.ts';
 import { findLines } from '../../src/features/time/weeks/find-lines.ts';
 import { findWeek } from '../../src/features/time/weeks/find-week.ts';
 import type { LockedWeek } from '../../src/features/time/weeks/locked-week.ts';
+import { missingOfOthers } from '../../src/features/time/weeks/missing-weeks.ts';
 import { keptWeek } from '../../src/features/time/weeks/read-week.ts';
 import { returnWeek } from '../../src/features/time/weeks/return-week.ts';
 import { submit, withdraw } from '../../src/features/time/weeks/submit-week.ts';
@@ -47,6 +49,8 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     (made) => writeEntryStates(callIn(made), [{ id: onlyId, from: 'open' }], 'submitted', null),
     ({ db }) => keptWeek(db, onlyId, monday, 'lock'),
     (made) => closePeriod(callIn(made), { until: '2026-03-31' }),
+    (made) => openMonths(callIn(made)),
+    (made) => missingOfOthers(asEditor(made)),
     (made) => reopenPeriod(callIn(made), { until: '2026-03-31', reason: 'Tried' }),
     (made) => lockClosedUntil(callIn(made)),
     (made) => setClosedUntil(callIn(made), null, '2026-03-31', null),

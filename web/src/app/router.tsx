@@ -103,7 +103,7 @@ const records: RouteObject[] = [
   {
     path: paths.weeks,
     ...page(
-      saying(() => import('../features/approvals/week-list.tsx'), 'week'),
+      saying(() => import('../features/approvals/week-list.tsx'), 'approvals', 'week'),
       [{ label: 'shell.approvals', to: paths.approvals }],
     ),
   },

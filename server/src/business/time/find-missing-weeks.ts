@@ -14,6 +14,9 @@ export interface MissingWeek {
   week: PlainDate;
 }
 
+/** How many weeks back it is looked for weeks that are not handed in; older ones are found when a month is closed. */
+export const weeksLookedBack = 4;
+
 type Row = MissingWeek & { hasEntries: boolean };
 
 // Whoever signs in books their own time; for others a week is missing once something was booked in it.

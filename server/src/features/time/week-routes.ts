@@ -3,6 +3,12 @@ import { week } from '@mandate/contract/entities/week.ts';
 import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
+import {
+  missingWeeksSchema,
+  type RemindRequest,
+  remindedSchema,
+  remindSchema,
+} from '@mandate/contract/time/missing-week.ts';
 import { waitingWeeksSchema } from '@mandate/contract/time/waiting-week.ts';
 import {
   type WeekActRequest,
@@ -21,10 +27,12 @@ import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes, historySchema, sumsRoute } from '../../routes/entity-routes.ts';
 import { exportRoutes } from '../../routes/export-routes.ts';
 import type { Seal } from '../../secrets/sealed.ts';
+import { remindByHand } from './notices/remind-by-hand.ts';
 import { actOnWeeks } from './weeks/act-on-weeks.ts';
 import { copyWeek } from './weeks/copy-week.ts';
 import { findLines } from './weeks/find-lines.ts';
 import { findWeek } from './weeks/find-week.ts';
+import { missingWeeks } from './weeks/missing-weeks.ts';
 import { countWaitingWeeks, waitingWeeks } from './weeks/waiting-weeks.ts';
 
 const { name } = week;
@@ -129,6 +137,19 @@ async function declare(app: FastifyInstance, post: Post): Promise<void> {
     `/${name}/count-waiting`,
     { config: allowApproval, schema: { tags, response: reply(z.object({ count: z.int() })) } },
     (request) => countWaitingWeeks(callOf(request)),
+  );
+  app.get(
+    `/${name}/get-missing`,
+    { config: allowApproval, schema: { tags, response: reply(missingWeeksSchema) } },
+    (request) => missingWeeks(callOf(request)),
+  );
+  app.post<{ Body: RemindRequest }>(
+    `/${name}/remind`,
+    {
+      config: allowApproval,
+      schema: { tags, body: remindSchema, response: reply(remindedSchema) },
+    },
+    (request) => remindByHand(callOf(request), post, request.body),
   );
   app.post<{ Body: WeekCopyRequest }>(
     `/${name}/copy`,

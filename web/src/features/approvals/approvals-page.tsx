@@ -1,20 +1,15 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { week } from '@mandate/contract/entities/week.ts';
 import { useQuery } from '@tanstack/react-query';
-import List from 'lucide-react/icons/list';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
-import { Tag } from '../../ui/badges/chip.tsx';
-import { LinkButton } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
-import { numberText } from '../../ui/values/value-texts.ts';
+import { ApprovalsHead } from './approvals-head.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
 import { WaitingWeeksCard } from './waiting/waiting-weeks-card.tsx';
 import { waitingQuery } from './waiting-query.ts';
 
@@ -39,36 +34,23 @@ function OpenApprovals() {
   // Everything below is rewritten when the formats change.
   useFormats();
   const { data, isError, isFetching, refetch } = useQuery(waitingQuery);
+  if (data && data.weeks.length > 0) return <WaitingWeeksCard told={data} />;
   return (
     <>
-      <PageHead
-        title={t('shell.approvals')}
-        after={data && data.count > 0 && <Tag>{t('approvals.waiting', { number: numberText(data.count) })}</Tag>}
-        actions={
-          <LinkButton to={paths.weeks} icon={<List aria-hidden="true" />}>
-            {t('approvals.all')}
-          </LinkButton>
-        }
-      />
-      {data && data.weeks.length > 0 ? (
-        <WaitingWeeksCard told={data} />
+      <ApprovalsHead count={0} />
+      {data ? (
+        <NothingWaits approval={data.approval} />
       ) : (
         <PageCard isFlush style={{ marginTop: 14 }}>
-          {!data && !isError && <SkeletonRows label={t('approvals.loading')} rows={6} rowHeight={48} />}
-          {!data && isError && (
+          {isError ? (
             <ReadFailed
               title={t('approvals.failedTitle')}
               text={t('approvals.failedText')}
               isBusy={isFetching}
               onRetry={() => void refetch()}
             />
-          )}
-          {data && (
-            <EmptyState
-              kind="nothingYet"
-              title={t('approvals.emptyTitle')}
-              text={t(data.approval === 'none' ? 'approvals.offText' : `approvals.emptyText.${data.approval}`)}
-            />
+          ) : (
+            <SkeletonRows label={t('approvals.loading')} rows={6} rowHeight={48} />
           )}
         </PageCard>
       )}

@@ -60,7 +60,7 @@ async function manager(...days: number[]) {
       'SA',
     ));
   const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`, undefined, 'SA');
-  const people: { id: string; name: string }[] = [];
+  const people: { id: string; name: string; lineId: string }[] = [];
   for (const [at, count] of days.entries()) {
     const person = { firstName: 'ABCDEF'[at], lastName: `Works ${mark}`, weeklyHours: '40', managerId };
     const { id } = await call<Saved>('POST', '/personnel/save', person, 'SA');
@@ -71,7 +71,7 @@ async function manager(...days: number[]) {
     await call('POST', '/entry/save-many', { entries }, 'SA');
     const weeks = [{ personnelId: id, week, version: 0 }];
     await call('POST', '/week/submit', { weeks, acknowledged: true }, 'SA');
-    people.push({ id, name: `${person.firstName} ${person.lastName}` });
+    people.push({ id, name: `${person.firstName} ${person.lastName}`, lineId: lines[0]?.id ?? '' });
   }
   const stored = (at: number) =>
     call<WeekDetail>(
@@ -80,7 +80,24 @@ async function manager(...days: number[]) {
       undefined,
       'SA',
     );
-  return { email, people, stored, name: (at: number) => people[at]?.name ?? '' };
+  return { email, people, managerId, stored, name: (at: number) => people[at]?.name ?? '' };
+}
+
+/** Somebody who signs in, is managed and has booked two hours of the week without handing it in. @returns what the person is called */
+async function withAccount(firstName: string, managerId: string, lineId: string | undefined): Promise<string> {
+  made += 1;
+  const mark = `${Date.now()}${made}`;
+  const account = {
+    fullName: firstName,
+    email: `late.${mark}@firm.example`,
+    role: 'EDITOR',
+    password: inject('password'),
+  };
+  const { id: userId } = await call<Saved>('POST', '/account/save', account, 'SA');
+  const person = { firstName, lastName: `Works ${mark}`, weeklyHours: '40', userId, managerId };
+  const { id: personnelId } = await call<Saved>('POST', '/personnel/save', person, 'SA');
+  await call('POST', '/entry/save-many', { entries: [{ lineId, personnelId, date: week, seconds: 7_200 }] }, 'SA');
+  return `${firstName} ${person.lastName}`;
 }
 
 test('a week that waits is read, approved, and the next one follows', async () => {
@@ -166,6 +183,32 @@ test('on a phone a week that waits is a card, and lies over the others to be dec
   await sheet.getByRole('button', { name: 'Approve week' }).click();
   await expect.poll(async () => (await stored(0)).state).toBe('approved');
   await expect.element(main.getByRole('heading', { name: 'Nothing waits for you.' })).toBeVisible();
+  await expectNoSidewaysScroll();
+});
+
+test('whose week is missing is told under those that wait, and reminded once a day', async () => {
+  const { email, people, managerId, name } = await manager(5);
+  const late = await withAccount('Late', managerId, people[0]?.lineId);
+  const other = await withAccount('Later', managerId, people[0]?.lineId);
+  await visit('/home/approvals', email);
+  await expect.element(table.getByRole('row', { name: name(0) })).toBeVisible();
+  const row = table.getByRole('row', { name: late });
+  await expect.element(row).toMatchTextContent(/2:00 of 40:00/);
+  await expectAccessible();
+  await row.getByRole('button', { name: /^Remind / }).click();
+  await expect.element(toast(new RegExp(`^Reminded: ${late}`))).toBeVisible();
+  await expect.element(row).toMatchTextContent('Reminded today');
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(table.getByRole('row', { name: other }).getByRole('button', { name: /^Remind / })).toBeVisible();
+  await press('a');
+  await expect.element(main.getByRole('heading', { name: 'Nothing waits for you.' })).toBeVisible();
+  const missing = main.getByRole('table', { name: 'Not handed in yet' });
+  await expect.element(missing.getByRole('row', { name: late })).toMatchTextContent('Reminded today');
+  await expectAccessible();
+  await page.viewport(320, 844);
+  await expect
+    .element(main.getByRole('region', { name: 'Not handed in yet' }).getByRole('link', { name: late }))
+    .toBeVisible();
   await expectNoSidewaysScroll();
 });
 

@@ -8,6 +8,7 @@ import { ReadList } from '../../list/page/read-list.tsx';
 import { choiceLabel } from '../../records/words/words.ts';
 import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 import { currentFormats } from '../../ui/values/formats.ts';
+import { ClosingPanel } from './closing/closing-panel.tsx';
 
 type Row = RowOf<typeof facts> & Record<string, unknown>;
 
@@ -32,7 +33,11 @@ const columns: readonly ListColumn<Row>[] = [
 const needs = ['personnelId'];
 const weekOf = ({ week, personnelId }: Row) => weekAddress(week, personnelId);
 
-/** Every week something was done with, each leading to itself. */
+/** Every week something was done with, each leading to itself; above them what is closed. */
 export default function WeekList() {
-  return <ReadList<Row> entity={facts} columns={columns} rowPath={weekOf} needs={needs} mayExport />;
+  return (
+    <ReadList<Row> entity={facts} columns={columns} rowPath={weekOf} needs={needs} mayExport>
+      <ClosingPanel />
+    </ReadList>
+  );
 }

@@ -1,6 +1,6 @@
 import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { findMissingWeeks, type MissingWeek } from '../../../business/time/find-missing-weeks.ts';
+import { findMissingWeeks, type MissingWeek, weeksLookedBack } from '../../../business/time/find-missing-weeks.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { parameter } from '../../../records/read/parameter.ts';
@@ -23,9 +23,6 @@ export interface PeopleKind {
 
 /** How many rows of a kind are looked at. */
 export const mostRead = 300;
-
-/** How many weeks back it is looked for weeks that are not handed in; older ones are found when a month is closed. */
-const weeksBack = 4;
 
 // By project a week is approved by who manages what was booked in it, by week by who manages the person. Administrators approve all of them.
 const weeksText = `select w.id, w.personnel_id as "personnelId", p.display_name as name, w.week::text as on, null as detail,
@@ -69,8 +66,8 @@ export const peopleKinds: readonly PeopleKind[] = [
       const { personnelId } = call.caller;
       if (!seesAll(call) && personnelId === null) return [];
       const of = seesAll(call) ? null : personnelId;
-      const most = weeksBack * (mostRead + 1);
-      const missing = await findMissingWeeks(call.db, { today: firmDay, count: weeksBack, of, most });
+      const most = weeksLookedBack * (mostRead + 1);
+      const missing = await findMissingWeeks(call.db, { today: firmDay, count: weeksLookedBack, of, most });
       const byPerson = Map.groupBy(missing, (week) => week.personnelId);
       return [...byPerson.values()].map((weeks) => personWithWeeks(weeks, personnelId));
     },

@@ -1,16 +1,15 @@
-import { week as weekFacts } from '@mandate/contract/entities/week.ts';
 import { weekdayOf } from '@mandate/contract/project/schedule/working-days.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
-import { addDays, dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { findMissingWeeks } from '../../../business/time/find-missing-weeks.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Log } from '../../../database/log.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { notifyAccount } from '../../../jobs/notify-account.ts';
 import { repeatTurns } from '../../../jobs/repeat-turns.ts';
-import { mailAccount, type Post } from '../../../mail/queue/mail-account.ts';
+import type { Post } from '../../../mail/queue/mail-account.ts';
 import { parameters } from '../../../records/read/parameter.ts';
+import { sendReminder } from './send-reminder.ts';
 
 const everyMs = 60_000;
 /** From this hour on, where the firm is. */
@@ -37,22 +36,8 @@ export async function remindOfWeek(db: Database, post: Post, now = new Date()): 
       trx,
       missing.map(({ personnelId }) => personnelId),
     );
-    for (const accountId of accounts) await remind(trx, post, accountId, week);
+    for (const accountId of accounts) await sendReminder(trx, post, accountId, week);
     return accounts.length;
-  });
-}
-
-async function remind(db: Database, post: Post, accountId: string, week: PlainDate): Promise<void> {
-  await notifyAccount(db, accountId, { kind: 'weekReminder', entity: weekFacts.name, params: { week } });
-  await mailAccount(db, post, accountId, 'time', (words, day) => {
-    const word = (key: string) => words.at(`mail.week.${key}`, { week: day(week) }) ?? '';
-    return {
-      subject: word('reminderSubject'),
-      blocks: [
-        { kind: 'text', text: word('reminder') },
-        { kind: 'action', label: word('action'), url: `${post.origin()}/home/week?week=${week}` },
-      ],
-    };
   });
 }
 

@@ -22,7 +22,7 @@ export async function closePeriod(call: Call, { until, reason }: PeriodRequest):
     if (until >= (await companyDay(db))) refuseField('until', 'periodNotOver', { date: until });
     const { approval } = await timeSettings(db);
     const count = approval === 'none' ? 0 : await countNotApproved(db, until);
-    if (count > 0) refuse('periodNotReady', { count, date: until });
+    if (count > 0) refuse('periodNotReady', { count, date: until, ...(count === 1 && { context: 'one' }) });
     await setClosedUntil(inside, closedUntil, until, reason ?? null);
     return { closedUntil: until };
   });

@@ -8,6 +8,7 @@ import { useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
+import { KeyHint } from '../key-hint.tsx';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
@@ -41,6 +42,7 @@ export function WeekVerdicts({ week: { booked, billable }, isBusy, onApprove, on
       </p>
       <Button icon={<Undo aria-hidden="true" />} disabled={isBusy} {...mark('approvals.return')} onClick={onReturn}>
         {t('approvals.return')}
+        <KeyHint of="approvals.return" />
       </Button>
       <Button
         look="primary"
@@ -50,6 +52,7 @@ export function WeekVerdicts({ week: { booked, billable }, isBusy, onApprove, on
         onClick={onApprove}
       >
         {t('approvals.approve')}
+        <KeyHint of="approvals.approve" />
       </Button>
     </Line>
   );

@@ -33,8 +33,11 @@ const Figure = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
+/** A week that waits, or one that is not handed in, which is always shown whole. */
+type BookedWeek = Pick<WaitingWeek, 'booked' | 'target'> & Partial<Pick<WaitingWeek, 'projectIds'>>;
+
 /** What is booked of what is wanted. Of a part of a week nobody wants a share: what is booked stands alone. */
-export function BookedBar({ week: { booked, target, projectIds } }: { week: WaitingWeek }) {
+export function BookedBar({ week: { booked, target, projectIds = null } }: { week: BookedWeek }) {
   const { t } = useTranslation();
   if (projectIds !== null)
     return (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { WaitingWeek } from '@mandate/contract/time/waiting-week.ts';
 import { isoWeekOf } from '@mandate/contract/time/week.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -13,7 +14,8 @@ import { weekName } from './week-name.ts';
 import { WeekNameButton } from './week-name-button.tsx';
 import { WeekSigns } from './week-signs.tsx';
 
-const Table = styled('table')(({ theme: { vars } }) => ({
+/** The table of weeks that wait, and of those that are not handed in. */
+export const WeekTable = styled('table')(({ theme: { vars } }) => ({
   ...tabular,
   width: '100%',
   borderCollapse: 'collapse',
@@ -35,8 +37,10 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& .week > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .signs': { width: 96, paddingRight: 14, textAlign: 'right' },
-  '& tbody tr': { cursor: 'pointer' },
-  '& tbody tr:hover': { background: vars.palette.hover },
+  '& .group > th': { height: 36, padding: '0 14px', background: vars.palette.subtle },
+  '& .all': { height: 40, textAlign: 'center' },
+  '& tr[data-week]': { cursor: 'pointer' },
+  '& tr[data-week]:hover': { background: vars.palette.hover },
   '& tbody tr[data-open]': { background: vars.palette.tint, boxShadow: `inset 3px 0 0 ${vars.palette.primary.main}` },
 }));
 
@@ -46,14 +50,16 @@ interface WaitingRowsProps {
   /** The week that is shown beside. */
   open: string | null;
   onOpen: (id: string) => void;
+  /** More rows, under these. */
+  children: ReactNode;
 }
 
 /** The weeks that wait as a table: whose, which, how much of what was wanted, and what is to be looked at. */
-export function WaitingTable({ weeks, picked, open, onOpen }: WaitingRowsProps) {
+export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <Table aria-label={t('approvals.weeks')}>
+    <WeekTable aria-label={t('approvals.weeks')}>
       <thead>
         <tr>
           <th scope="col" className="box">
@@ -112,6 +118,7 @@ export function WaitingTable({ weeks, picked, open, onOpen }: WaitingRowsProps) 
           </tr>
         ))}
       </tbody>
-    </Table>
+      {children}
+    </WeekTable>
   );
 }

@@ -8,10 +8,16 @@ import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { keepClear } from '../../../ui/feedback/keep-clear.ts';
+import { phone } from '../../../ui/media/phone.ts';
 import { useIsNarrow, useIsPhone } from '../../../ui/media/use-media.ts';
 import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
+import { ApprovalsHead } from '../approvals-head.tsx';
 import { WeekBeside } from '../beside/week-beside.tsx';
+import { KeyFoot } from '../key-foot.tsx';
+import { MissingCards } from '../missing/missing-cards.tsx';
+import { MissingRows } from '../missing/missing-rows.tsx';
+import { useShownMissing } from '../missing/use-shown-missing.ts';
 import { useApprovalKeys } from '../use-approval-keys.ts';
 import { type DecidedWeek, useDecideWeeks, type WeekVerdict } from '../use-decide-weeks.ts';
 import { usePickedWeeks } from './use-picked-weeks.ts';
@@ -45,7 +51,8 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   fontSize: 13,
   lineHeight: '20px',
-  '& > span': { flex: 1, minWidth: 120, color: vars.palette.text.secondary },
+  '& > [role=status]': { flex: 1, minWidth: 120, color: vars.palette.text.secondary },
+  [phone]: { '&:not(:has(button))': { display: 'none' } },
 }));
 
 /** What the address says where no week is to be shown beside. */
@@ -60,6 +67,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   const [params, change] = useAddressParams();
   const list = useRef<HTMLDivElement>(null);
   const picked = usePickedWeeks(weeks);
+  const missing = useShownMissing();
   const { decide, isBusy } = useDecideWeeks();
   const [isReturning, setReturning] = useState(false);
   const [receipt, setReceipt] = useState<readonly DecidedWeek[] | null>(null);
@@ -133,76 +141,85 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   ]);
 
   return (
-    <Columns data-beside={open !== undefined || undefined}>
-      <PageCard isFlush>
-        <div ref={list}>
-          {isPhone ? (
-            <WaitingCards weeks={weeks} picked={picked} onOpen={show} />
-          ) : (
-            <WaitingTable
-              weeks={weeks}
-              picked={picked}
-              open={open?.id ?? null}
-              onOpen={(id) => show(id === open?.id ? none : id)}
-            />
-          )}
-        </div>
-        <Bar {...keepClear}>
-          <span role="status">
-            {picked.count > 0
-              ? t('approvals.picked', { count: picked.count })
-              : count > weeks.length && t('approvals.more', { shown: weeks.length, count })}
-          </span>
-          {picked.count > 0 ? (
-            <>
-              <Button size="toolbar" onClick={picked.clear}>
-                {t('approvals.unpick')}
-              </Button>
-              <Button look="primary" size="toolbar" busy={isBusy} onClick={() => void approveMany(picked.weeks)}>
-                {t('approvals.approveMany', { count: picked.count })}
-              </Button>
-            </>
-          ) : (
-            easy.length > 0 && (
-              <Button
-                size="toolbar"
-                icon={<CheckCheck aria-hidden="true" />}
-                busy={isBusy}
-                onClick={() => void approveMany(easy)}
+    <>
+      <ApprovalsHead count={count}>
+        {easy.length > 0 && (
+          <Button
+            icon={<CheckCheck aria-hidden="true" />}
+            busy={isBusy}
+            disabled={picked.count > 0}
+            onClick={() => void approveMany(easy)}
+          >
+            {t('approvals.approveEasy', { count: easy.length })}
+          </Button>
+        )}
+      </ApprovalsHead>
+      <Columns data-beside={open !== undefined || undefined}>
+        <PageCard isFlush>
+          <div ref={list}>
+            {isPhone ? (
+              <>
+                <WaitingCards weeks={weeks} picked={picked} onOpen={show} />
+                {missing && <MissingCards missing={missing} />}
+              </>
+            ) : (
+              <WaitingTable
+                weeks={weeks}
+                picked={picked}
+                open={open?.id ?? null}
+                onOpen={(id) => show(id === open?.id ? none : id)}
               >
-                {t('approvals.approveEasy', { count: easy.length })}
-              </Button>
-            )
-          )}
-        </Bar>
-      </PageCard>
-      {open && (
-        <WeekBeside
-          key={isPhone ? open.id : 'beside'}
-          week={open}
-          place={place + 1}
-          count={weeks.length}
-          isBusy={isBusy}
-          onStep={(by) => step(open.id, by)}
-          onApprove={() => void decideOn({ act: 'approve' }, open)}
-          onReturn={() => setReturning(true)}
-          onClose={() => {
-            show(none);
-            focus(open.id);
-          }}
-        />
-      )}
-      <Suspense>
-        {isReturning && open && (
-          <ReturnDialog
+                {missing && <MissingRows missing={missing} />}
+              </WaitingTable>
+            )}
+          </div>
+          <Bar {...keepClear}>
+            {picked.count === 0 && <KeyFoot />}
+            <span role="status">
+              {picked.count > 0
+                ? t('approvals.picked', { count: picked.count })
+                : count > weeks.length && t('approvals.more', { shown: weeks.length, count })}
+            </span>
+            {picked.count > 0 && (
+              <>
+                <Button size="toolbar" onClick={picked.clear}>
+                  {t('approvals.unpick')}
+                </Button>
+                <Button look="primary" size="toolbar" busy={isBusy} onClick={() => void approveMany(picked.weeks)}>
+                  {t('approvals.approveMany', { count: picked.count })}
+                </Button>
+              </>
+            )}
+          </Bar>
+        </PageCard>
+        {open && (
+          <WeekBeside
+            key={isPhone ? open.id : 'beside'}
             week={open}
+            place={place + 1}
+            count={weeks.length}
             isBusy={isBusy}
-            onReturn={(reason) => void decideOn({ act: 'return', reason }, open)}
-            onClose={() => setReturning(false)}
+            onStep={(by) => step(open.id, by)}
+            onApprove={() => void decideOn({ act: 'approve' }, open)}
+            onReturn={() => setReturning(true)}
+            onClose={() => {
+              show(none);
+              focus(open.id);
+            }}
           />
         )}
-        {receipt && <ReceiptDialog decided={receipt} onClose={() => setReceipt(null)} />}
-      </Suspense>
-    </Columns>
+        <Suspense>
+          {isReturning && open && (
+            <ReturnDialog
+              week={open}
+              isBusy={isBusy}
+              onReturn={(reason) => void decideOn({ act: 'return', reason }, open)}
+              onClose={() => setReturning(false)}
+            />
+          )}
+          {receipt && <ReceiptDialog decided={receipt} onClose={() => setReceipt(null)} />}
+        </Suspense>
+      </Columns>
+    </>
   );
 }
