@@ -1,10 +1,11 @@
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFile } from '../../../testing/choose-file.ts';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
-import { call, visit } from '../../../testing/visit.tsx';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -17,7 +18,10 @@ const today = dayIn(new Date(), 'Europe/Rome');
 /** Somebody with a line of a running project, and what they booked on it. */
 async function worked(name: string, seconds: readonly number[] = [27_000]) {
   const mark = `${name} ${Date.now()}`;
-  const person = await call<Saved>('POST', '/personnel/save', { firstName: 'Kofi', lastName: mark, weeklyHours: '40' });
+  const person = await call<Saved>('POST', '/personnel/save', {
+    ...{ firstName: 'Kofi', lastName: mark, weeklyHours: '40', hiredOn: '2020-01-01' },
+    workEmail: `${crypto.randomUUID()}@firm.example`,
+  });
   const line = {
     type: 'service',
     unit: 'hour',
@@ -125,4 +129,67 @@ test('on a phone entries are cards that fit', async () => {
   await visit(list);
   await expect.element(main.getByRole('link', { name: /7:30/ })).toBeVisible();
   await expectNoSidewaysScroll();
+});
+
+test('whoever does not keep the time of somebody reads it, and is told who changes it', async () => {
+  const { entries, list } = await worked('Read');
+  await visit(`/home/entry/${entries[0]?.id}`, 'EDITOR');
+  await expect.element(page.getByText(/^This is the time of somebody else\./)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Split…' })).not.toBeInTheDocument();
+  await expectFit();
+  await page.viewport(1440, 900);
+  await visit(list);
+  await expect.element(main.getByRole('row').filter({ hasText: '7:30' }).first()).toBeVisible();
+});
+
+test('nothing tells costs to who does not see them: no column, no filter, no view, no section and no history', async () => {
+  const { entries, list } = await worked('Hidden');
+  const costs = /cost|rate/i;
+  await visit(list, 'EDITOR');
+  await expect.element(main.getByRole('row').filter({ hasText: '7:30' }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Columns', exact: true }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Counts on' })).toBeVisible();
+  const shown = () => document.body.textContent;
+  expect(shown()).not.toMatch(costs);
+  await press('Escape');
+  await main.getByRole('button', { name: 'Filter' }).click();
+  const fields = page.getByRole('combobox').elements();
+  expect(fields.map(({ textContent }) => textContent).join()).not.toMatch(costs);
+  await press('Escape');
+  expect(textsOf(main.getByRole('tab')).join()).not.toMatch(costs);
+  await visit(`/home/entry/${entries[0]?.id}`);
+  await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(main.element().textContent).not.toMatch(costs);
+});
+
+test('a file says its time as people write it, and each row that cannot be booked says why', async () => {
+  const { mark, person } = await worked('Filed');
+  const left = {
+    ...{ firstName: 'Lars', lastName: mark, workEmail: `${crypto.randomUUID()}@firm.example` },
+    ...{ hiredOn: '2020-01-01', leftOn: addDays(today, -40) },
+  };
+  await call('POST', '/personnel/save', left, 'SA');
+  const row = (who: string, day: number, time: string) =>
+    [who, mark, `Design ${mark}`, addDays(today, -day), time].join(';');
+  const table = [
+    'Person;Project;Line;Date;Time',
+    ...['7,5', '7:30', '7.5h', '0.5d'].map((time, at) => row(person.id, 20 + at, time)),
+    row(person.id, 100, '1'),
+    row(`Lars ${mark}`, 20, '1'),
+    row(person.id, 25, '0:07'),
+  ];
+  await visit('/home/entries/import', 'ADMIN');
+  await chooseFile(new File([table.join('\n')], 'time.csv', { type: 'text/csv' }));
+  await page.getByRole('button', { name: 'Test 7 rows' }).click();
+  const told = (number: number) => expect.element(page.getByRole('row', { name: new RegExp(`Row ${number}`) }));
+  await told(6).toMatchTextContent(/is closed\. Save this entry by itself and say why\./);
+  await told(7).toMatchTextContent(/is not with the firm on/);
+  await told(8).toMatchTextContent(/Enter time in steps of 0:15\./);
+  await expectFit();
+  await page.viewport(1440, 900);
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
+  await page.getByRole('link', { name: 'Open the list' }).click();
+  await visit(`/home/entries?search=${encodeURIComponent(mark)}`);
+  await expect.element(main.getByRole('group', { name: 'Sums' })).toMatchTextContent('34:00');
 });

@@ -1,23 +1,27 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
+import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { Duration } from '../../form/fields/field-duration.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
 import { Flag, Paragraphs, PlainDate, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
 import { Reference } from '../../form/references/reference.tsx';
-import { LocksContext, useEditing, useForm } from '../../form/state/editing-context.ts';
+import { EditingContext, LocksContext, useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { fieldLabel } from '../../records/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EntryCost } from './entry-cost.tsx';
 import { EntryStanding } from './entry-standing.tsx';
 import { EntryState } from './entry-state.tsx';
 import { entryTitle } from './entry-title.ts';
+import { Facts } from './facts.tsx';
 import { useChangeReason } from './use-change-reason.tsx';
 import { useLocks } from './use-locks.ts';
 import { useWorkLine } from './use-work-line.ts';
@@ -52,18 +56,23 @@ export default function EntryEditor() {
   );
 }
 
-/** Fields of which those that cannot be changed say why. */
+/** Fields of which those that cannot be changed say why; where none can they are only read. */
 function Fields({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
-  const { fields, notice } = useLocks();
+  const editing = useEditing();
+  const { fields, notice, isRead } = useLocks();
+  const isReading = editing.isReading || isRead;
+  const known = useMemo(() => ({ ...editing, isReading }), [editing, isReading]);
   return (
-    <LocksContext value={fields}>
-      {isFirst && notice !== null && (
-        <Told>
-          <Notice>{notice}</Notice>
-        </Told>
-      )}
-      <FieldGrid>{children}</FieldGrid>
-    </LocksContext>
+    <EditingContext value={known}>
+      <LocksContext value={fields}>
+        {isFirst && !editing.isReading && notice !== null && (
+          <Told>
+            <Notice>{notice}</Notice>
+          </Told>
+        )}
+        <FieldGrid>{children}</FieldGrid>
+      </LocksContext>
+    </EditingContext>
   );
 }
 
@@ -91,11 +100,23 @@ function Work() {
         </>
       )}
       <Reference of={entry} name="lineId" span={6} />
+      {line && <OfProject project={line.project} />}
       <PlainDate of={entry} name="date" span={2} />
       <Duration of={entry} name="seconds" span={2} line={line} />
       <Flag of={entry} name="isBillable" span={2} />
     </Fields>
   );
+}
+
+/** Lines of many projects are called alike. */
+function OfProject({ project }: { project: Referred | null }) {
+  if (project === null) return null;
+  const link = (
+    <Link key="project" to={paths.projects.record(project.id)}>
+      {project.label}
+    </Link>
+  );
+  return <Facts facts={[[fieldLabel(entry, 'projectId'), link]]} />;
 }
 
 function Words() {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { entryLocks } from './entry-locks.ts';
 
 const open = { postedOn: '2026-03-04', state: 'open' };
-const locked = (record: object, role: 'ADMIN' | 'EDITOR', closedUntil: string | null = null) => {
-  const { fields, notice, isClosed } = entryLocks(record as never, role, closedUntil);
-  return [[...fields.keys()].length > 0, fields.has('text'), notice !== null, isClosed];
+const locked = (record: object, role: 'ADMIN' | 'EDITOR', closedUntil: string | null = null, isKept = true) => {
+  const { fields, notice, isClosed, isRead } = entryLocks(record as never, role, closedUntil, isKept);
+  return [fields.has('seconds') || isRead, fields.has('text') || isRead, notice !== null, isClosed];
 };
 
 test('an entry of an open month that nobody handed in is changed by whoever keeps it', () => {
@@ -21,4 +21,9 @@ test('what is handed in or approved is left to administrators, who are told that
     expect(locked({ ...open, state }, 'EDITOR')).toEqual([true, true, true, false]);
     expect(locked({ ...open, state }, 'ADMIN')).toEqual([false, false, true, false]);
   }
+});
+
+test('time of somebody whose time the reader does not keep is only read, and a notice says who changes it', () => {
+  expect(locked(open, 'EDITOR', null, false)).toEqual([true, true, true, false]);
+  expect(locked(open, 'EDITOR', '2026-03-31', false)).toEqual([true, true, true, false]);
 });

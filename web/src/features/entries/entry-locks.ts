@@ -1,6 +1,5 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { entry } from '@mandate/contract/entities/entry.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
@@ -15,21 +14,33 @@ interface EntryLocks {
   notice: string | null;
   /** It counts in a closed month. */
   isClosed: boolean;
+  /** Nothing of it can be changed by the reader. */
+  isRead: boolean;
 }
 
-/** What of an entry a role may change: closed months keep their figures, what was handed in or approved is left to administrators. */
-export function entryLocks(record: Values, role: Role, closedUntil: string | null): EntryLocks {
+/**
+ * What of an entry a role may change: closed months keep their figures, what was handed in or approved is left to administrators, and time of
+ * others to who keeps it.
+ * @param isKept the reader keeps the time of who worked; undefined while that is not known
+ */
+export function entryLocks(
+  record: Values,
+  role: Role,
+  closedUntil: string | null,
+  isKept: boolean | undefined,
+): EntryLocks {
   const isKeeper = role === 'SA' || role === 'ADMIN';
   const { postedOn, state } = record;
+  const none = { fields: new Map<string, string>(), isClosed: false };
+  if (!isKept) return { ...none, notice: isKept === false ? i18n.t('entries.ofOthers') : null, isRead: true };
   if (typeof postedOn === 'string' && isClosed(postedOn, closedUntil)) {
     const month = monthText(postedOn);
     const notice = i18n.t(isKeeper ? 'entries.closedKeeper' : 'entries.closed', { month });
-    return { fields: locked(counted, i18n.t('entries.lock.closed', { month })), notice, isClosed: true };
+    return { fields: locked(counted, i18n.t('entries.lock.closed', { month })), notice, isClosed: true, isRead: false };
   }
-  if (state !== 'submitted' && state !== 'approved') return { fields: new Map(), notice: null, isClosed: false };
-  if (isKeeper) return { fields: new Map(), notice: i18n.t('entries.keeper'), isClosed: false };
-  const fields = locked(Object.keys(entry.fields), i18n.t(`entries.lock.${state}`));
-  return { fields, notice: i18n.t(`entries.${state}`), isClosed: false };
+  if (state !== 'submitted' && state !== 'approved') return { ...none, notice: null, isRead: false };
+  if (isKeeper) return { ...none, notice: i18n.t('entries.keeper'), isRead: false };
+  return { ...none, notice: i18n.t(`entries.${state}`), isRead: true };
 }
 
 function locked(names: readonly string[], why: string): ReadonlyMap<string, string> {

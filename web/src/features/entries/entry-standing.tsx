@@ -29,7 +29,7 @@ export function EntryStanding() {
   const { form, isNew, isReading, reader } = useEditing();
   const record = useForm(form, ({ base }) => base) as Partial<EntryRow>;
   const isChanged = useForm(form, ({ changes }) => changes > 0);
-  const { fields, isClosed } = useLocks();
+  const { fields, isClosed, isRead } = useLocks();
   const settings = useTimeSettings();
   const line = useWorkLine(record.lineId);
   const [asked, setAsked] = useState<'split' | 'correct' | null>(null);
@@ -38,7 +38,7 @@ export function EntryStanding() {
   const isDeleted = typeof record.deletedAt === 'string';
   const isKeeper = reader.role === 'SA' || reader.role === 'ADMIN';
   const mayCorrect = isClosed && isKeeper && seconds > 0 && !isDeleted;
-  const maySplit = !isReading && !fields.has('seconds') && !isDeleted;
+  const maySplit = !isReading && !isRead && !fields.has('seconds') && !isDeleted;
   const acted = { id, version, seconds, text, isBillable };
   const dialog = {
     entry: acted,

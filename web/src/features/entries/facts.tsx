@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { tabular } from '../../ui/values/tabular.ts';
 
 const List = styled('dl')(({ theme: { vars } }) => ({
@@ -7,6 +7,7 @@ const List = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, auto) minmax(0, 1fr)',
   gap: '6px 16px',
+  gridColumn: '1 / -1',
   margin: 0,
   fontSize: 13,
   lineHeight: '20px',
@@ -15,7 +16,7 @@ const List = styled('dl')(({ theme: { vars } }) => ({
 }));
 
 /** What is told of an entry beside its fields, each by its name. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <List>
       {facts.map(([name, value]) => (

@@ -155,6 +155,14 @@ function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): Fiel
   const { before } = entry;
   // What counts in a closed month stays for whatever reason.
   if (before !== null && isClosed(String(before.postedOn), facts.settings.closedUntil)) return [];
-  const isLate = isClosed(String(entry.wanted.date), facts.settings.closedUntil);
-  return isLate || stateOf(entry, facts) !== 'open' ? [fieldError('reason', 'reasonRequired')] : [];
+  const date = String(entry.wanted.date);
+  const isLate = isClosed(date, facts.settings.closedUntil);
+  if (!isLate && stateOf(entry, facts) === 'open') return [];
+  // Many at once, such as the rows of a file, have no place for a reason each.
+  if (call.origin === undefined) return [fieldError('reason', 'reasonRequired')];
+  return [
+    isLate
+      ? told(call, 'periodClosed', { month: date.slice(0, 7), context: 'many' })
+      : told(call, 'entryLocked', { context: 'many' }),
+  ];
 }

@@ -160,6 +160,10 @@ describe('entries from a file', () => {
     const refused = await take([['C1', null, 'Viaduct', '2', '2026-01-12', '3', null, null]]);
     expect(faultsOf(refused)).toEqual(['2 date periodClosed']);
     expect(await read()).toMatchObject({ seconds: 7_200 });
+    // There is no place in a file to say why.
+    const late = await take([['C2', firm.ann.personnelId, 'Viaduct', '2', '2026-01-13', '1', null, null]]);
+    expect(faultsOf(late)).toEqual(['2 date periodClosed']);
+    expect(late.data.errors[0]?.message).toBe('January 2026 is closed. Save this entry by itself and say why.');
     await app.database.pool.query("update parameters set value = null where key = 'time.closedUntil'");
   });
 });

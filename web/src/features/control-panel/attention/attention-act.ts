@@ -26,9 +26,6 @@ export type AttentionAct = { word: ActWord } & (
   | { does: 'extend' }
 );
 
-/** Where weeks are approved. */
-const approvals = '/home/approvals';
-
 const steps: Partial<Record<AttentionKind, { word: ActWord; from: ProjectStatus; to: ProjectStatus }>> = {
   startOverdue: { word: 'activate', from: 'approved', to: 'active' },
   endOverdue: { word: 'complete', from: 'active', to: 'completed' },
@@ -42,7 +39,7 @@ const steps: Partial<Record<AttentionKind, { word: ActWord; from: ProjectStatus;
 export function actOf(row: AttentionRow, isReading: boolean): AttentionAct {
   const { kind, recordIds, value } = row;
   const page = subjectAddress(row);
-  if (kind === 'weekToApprove') return { does: 'open', word: 'openApprovals', to: approvals };
+  if (kind === 'weekToApprove') return { does: 'open', word: 'openApprovals', to: paths.approvals };
   if (kind === 'absenceToDecide') return { does: 'open', word: 'openAbsence', to: page };
   if (kind === 'weekNotHandedIn')
     return { does: 'open', word: 'openWeek', to: weekAddress(row.on ?? '', row.person?.id ?? null) };

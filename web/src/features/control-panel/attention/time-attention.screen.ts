@@ -17,7 +17,8 @@ const lastWeek = addDays(weekOf(dayIn(new Date(), 'Europe/Rome'), 1), -7);
 /** Somebody of the firm who works 40 hours a week. */
 async function worker(): Promise<{ id: string; name: string }> {
   const name = `Wanda ${Date.now()}`;
-  const person = { firstName: 'Wanda', lastName: name.slice(6), weeklyHours: '40', hiredOn: '2020-01-01' };
+  const workEmail = `${crypto.randomUUID()}@firm.example`;
+  const person = { firstName: 'Wanda', lastName: name.slice(6), workEmail, weeklyHours: '40', hiredOn: '2020-01-01' };
   return { id: (await call<Saved>('POST', '/personnel/save', person, 'SA')).id, name };
 }
 
@@ -41,6 +42,7 @@ test('an absence that was asked for is told by its days, and leads to where it i
   const days = { kind: 'holiday', startDate: '2099-03-02', endDate: '2099-03-06' };
   const { id } = await call<Saved>('POST', '/absence/save', days, 'EDITOR');
   await visit(`${address}?show=all&kind=absenceToDecide`, 'SA');
+  await attention.getByRole('button', { name: /^Show \d+ more/ }).click();
   const asked = row('2 Mar 2099 – 6 Mar 2099');
   await expect.element(asked).toMatchTextContent(/Absence to decide/);
   const act = asked.getByRole('link', { name: /^Open absence: / });

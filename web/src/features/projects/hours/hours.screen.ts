@@ -26,6 +26,7 @@ async function running(name: string) {
     '/personnel/save',
     {
       ...{ firstName: 'Ines', lastName: mark, hiredOn: '2020-01-01' },
+      workEmail: `${crypto.randomUUID()}@firm.example`,
     },
     'SA',
   );
