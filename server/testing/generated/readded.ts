@@ -21,6 +21,11 @@ export async function rowsBehind(person: Calls, { page, search }: ListBehind): P
   const filter = JSON.parse(text ?? 'null') as Filter;
   const noun = nouns[page];
   if (noun === null) throw new Error('there is no list behind what needs attention');
+  return everyRow(person, noun, filter);
+}
+
+/** Every row of a list that a filter leaves. */
+async function everyRow(person: Calls, noun: string, filter: Filter): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = 1; ; at += 1) {
     const found: GridPage<Row> = await grid(person, noun, { filter, page: at, pageSize: 200, total: 'none' });
@@ -152,7 +157,7 @@ async function countedFor(person: Calls, { page }: ListBehind): Promise<Row[]> {
   const isLate = { field: 'date', operator: 'after', value: addDays(dayIn(new Date(), 'UTC'), -30) } as const;
   const isActive = { field: 'isActive', operator: 'is', value: true } as const;
   const [noun, condition] = page === 'people' ? (['personnel', isActive] as const) : (['entry', isLate] as const);
-  return (await grid(person, noun, { filter: { all: [condition] }, pageSize: 200 })).rows;
+  return everyRow(person, noun, { all: [condition] });
 }
 
 /** What of a dashboard {@link readded} gives. */

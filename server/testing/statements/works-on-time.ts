@@ -1,5 +1,6 @@
 import { readBookedLines, seenLines } from '../../src/business/time/read-booked-lines.ts';
 import type { Call } from '../../src/calls/call.ts';
+import { runByValues, SqlQuery } from '../../src/database/queries/sql-query.ts';
 import { readWorkers } from '../../src/features/time/booking/read-workers.ts';
 import { workedSeconds } from '../../src/features/time/booking/worked-seconds.ts';
 import { correctEntry } from '../../src/features/time/entries/correct-entry.ts';
@@ -21,6 +22,7 @@ import { missingOfOthers } from '../../src/features/time/weeks/missing-weeks.ts'
 import { keptWeek } from '../../src/features/time/weeks/read-week.ts';
 import { returnWeek } from '../../src/features/time/weeks/return-week.ts';
 import { submit, withdraw } from '../../src/features/time/weeks/submit-week.ts';
+import { waitingSql } from '../../src/features/time/weeks/waiting-sql.ts';
 import { writeEntryStates, writeWeek } from '../../src/features/time/weeks/write-week.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { type MadeUpDatabase, onlyId } from './made-up-database.ts';
@@ -65,6 +67,13 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     async (made) => seenLines(callIn(made), await readBookedLines(made.db, [onlyId], 'lock')),
     async ({ db }) => workedSeconds(db, [...(await readBookedLines(db, [onlyId])).values()]),
     ({ db }) => readWorkers(db, { personnelIds: [onlyId], providerIds: [onlyId] }, 'lock'),
+    // An empty database approves by week.
+    (made) => {
+      const sqlQuery = new SqlQuery();
+      const waits = waitingSql(sqlQuery, asEditor(made), 'project');
+      const text = `select w.id from weeks w join personnels p on p.id = w.personnel_id where ${waits}`;
+      return runByValues(made.db, text, sqlQuery.values);
+    },
     ({ db }) => findMissingCosts(db),
     ({ db }) => writeCosts(db, [{ id: onlyId, cost: {} as never }]),
   ];

@@ -172,7 +172,13 @@ export const worksBeside: Work[] = [
       async ({ db }) =>
         parts({ db, period, inputs: await metricInputs(db), digits: 2, words: english }),
   ),
-  async ({ db }) => prepareProjects(db, [onlyId], await metricInputs(db)),
+  // What was counted before is taken back where it is found in several places, more often not.
+  ...Array.from(
+    { length: 4 },
+    (): Work =>
+      async ({ db }) =>
+        prepareProjects(db, [onlyId], await metricInputs(db)),
+  ),
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
   // What is there was removed more often than not.
   ...Array.from({ length: 4 }, (): Work => (made) => removeDraft(callIn(made), onlyId)),

@@ -5,6 +5,8 @@ import { derivedColumns } from '../store-records.ts';
 const derived = derivedColumns(entry);
 const { texts } = told;
 const said = `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}])[1 + k * 7 % ${texts.length}]`;
+/** The most seconds of somebody's day that work in bulk takes. */
+const longestDay = 12 * 3_600;
 
 /**
  * Inserts work on the projects that were loaded in bulk, by their managers and on weekdays of their days: as many entries on each line of each project
@@ -33,11 +35,16 @@ work as materialized (
   cross join lateral (select l.first + ((l.last - l.first) * n / $3::integer)::integer as date) on_day
   where l.first < l.last
 ),
+-- Nobody works day and night, however many projects of theirs fall on a day; what they did beside the bulk has room, too.
+fitting as (
+  select * from (select w.*, sum(seconds) over (partition by personnel_id, date order by k) as so_far from work w) day
+  where so_far <= ${longestDay}
+),
 costed as (
   select w.*, c."unitCost" as unit_cost, c."costCurrency" as cost_currency, f.rate as fx_rate,
     c."costSource" || jsonb_build_object('date', w.date) as cost_source, f.digits,
     w.seconds * c."unitCost" / (case c.unit when 'day' then c."hoursPerDay" * 3600 else 3600 end) as exact
-  from work w
+  from fitting w
   left join jsonb_to_recordset($5::jsonb) as c ("personnelId" uuid, unit text, "hoursPerDay" numeric, "validFrom" date, "validTo" date,
       "unitCost" numeric, "costCurrency" text, "costSource" jsonb)
     on c."personnelId" = w.personnel_id and c.unit = w.unit and c."hoursPerDay" = w.hours_per_day
