@@ -122,7 +122,8 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
       <div>
         <h3>{row.line.label}</h3>
         <p>{about}</p>
-        {cell.refused && <p>{daysAsRead(cell.refused.message)}</p>}
+        {/* That the whole week is handed in is said above. */}
+        {cell.refused && cell.refused.code !== 'entryLocked' && <p>{daysAsRead(cell.refused.message)}</p>}
         {problem !== null && <p data-wrong="">{problem}</p>}
       </div>
       {isEmpty ? (
