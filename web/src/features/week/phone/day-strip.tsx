@@ -33,7 +33,7 @@ const Strip = styled('div')(({ theme: { vars } }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     '& > b': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
-    '& svg': { width: 11, height: 11, verticalAlign: -1 },
+    '& svg': { display: 'inline', width: 11, height: 11, verticalAlign: -1 },
     '&[aria-pressed=true]': { borderBottomColor: vars.palette.primary.main },
     '&[aria-pressed=true], &[aria-pressed=true] > b': { color: vars.palette.primaryText, fontWeight: 600 },
     '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
