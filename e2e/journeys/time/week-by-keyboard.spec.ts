@@ -20,6 +20,10 @@ test('a week is booked, described and handed in without a mouse', async ({ page,
   const admin = await other.newPage();
   await signIn(admin, 'SA', null);
   const edda = await personOf(admin, 'edda.quillner@mandate.example');
+  // Whatever the sample booked of this week: less is booked than wanted then.
+  const { rows: booked } = await storedWeek(admin, edda);
+  const gone = booked.flatMap(({ entries }) => entries.map(({ id, version }) => ({ id, version, seconds: 0 })));
+  if (gone.length > 0) await call(admin, 'POST', '/entry/save-many', { entries: gone });
   const mark = `Keys ${Date.now()}`;
   await runningProject(admin, edda, [`Design ${mark}`, `Report ${mark}`]);
   const seconds = async (line: string) => {
@@ -79,7 +83,8 @@ test('a week is booked, described and handed in without a mouse', async ({ page,
   await test.step('one key copies a day to the right, one takes it back, one empties the cell', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+d');
-    await expect.poll(() => seconds('Design')).toEqual([12_600, 9_000, 9_000, 9_000, 9_000, 0, 0]);
+    // They work from Monday to Wednesday.
+    await expect.poll(() => seconds('Design')).toEqual([12_600, 9_000, 9_000, 0, 0, 0, 0]);
     await page.keyboard.press('Control+z');
     await expect.poll(() => seconds('Design')).toEqual([12_600, 9_000, 0, 0, 0, 0, 0]);
     await page.keyboard.press('Delete');

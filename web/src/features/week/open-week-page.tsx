@@ -138,7 +138,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
               kind="nothingYet"
               title={t('week.emptyTitle')}
               text={t('week.emptyText')}
-              action={addRowButton}
+              action={isOpen && <AddRowButton isAlone onAdd={() => setAsked('row')} />}
             />
           </PageCard>
         </>

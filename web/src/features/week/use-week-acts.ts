@@ -3,6 +3,7 @@ import type { TimeSettings } from '../../business/time/use-time-settings.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
+import { letGo } from './state/let-go.ts';
 import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView, WeekView } from './state/week-view.ts';
@@ -12,6 +13,8 @@ import type { OpenWeek } from './work/use-week.ts';
 /** What is done in a week by who works on it. */
 export interface WeekActs {
   type: (cell: CellView, text: string) => void;
+  /** Lets go of what cannot be stored of a cell. */
+  letGo: (cell: CellView) => void;
   paste: (cell: CellView, block: string[][]) => void;
   fillRight: (cell: CellView) => void;
   /** Takes the last act back. */
@@ -67,6 +70,7 @@ export function useWeekActs(
 
   const acts: WeekActs = {
     type: ({ lineId, date }, text) => change((now) => typeInCell(now, { lineId, date, text }, steps, newRecordId)),
+    letGo: (cell) => change((now) => letGo(now, cell)),
     paste,
     fillRight: ({ lineId, date }) => change((now) => fillRight(now, { lineId, date }, newRecordId)),
     undo: () => change((now) => takeBack(now, newRecordId)),

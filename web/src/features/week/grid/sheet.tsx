@@ -45,7 +45,7 @@ export const Grid = styled('table')(({ theme: { vars } }) => {
       '&:not([data-look]), &[data-look=work]': { background: palette.subtle },
       '& b': { display: 'block', fontWeight: 600, lineHeight: '20px', color: palette.text.primary },
       '& small': { display: 'block', fontSize: 11, lineHeight: '16px', ...oneLine },
-      '& small > svg': { width: 12, height: 12, marginRight: 3, verticalAlign: -1 },
+      '& small > svg': { display: 'inline', width: 12, height: 12, marginRight: 3, verticalAlign: -1 },
       '&[data-today]': { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
       '&[data-today] b': { color: palette.primaryText },
     },

@@ -46,7 +46,9 @@ export function useCellTyping({ view, spot, go, acts, onPanel, isReading }: Cell
     isLeft.current = true;
     const cell = typedCell();
     setTyping(null);
-    if (cell && text.trim() !== cellText(cell)) acts.type(cell, text);
+    // What was only looked at stays as it is by now, also where others changed it meanwhile.
+    const before = typing.isBegun && cell ? cellText(cell) : typing.text;
+    if (cell && text.trim() !== before) acts.type(cell, text);
   }
 
   /** The cell that is typed into, wherever its line stands by now. */
@@ -105,8 +107,9 @@ export function useCellTyping({ view, spot, go, acts, onPanel, isReading }: Cell
   }
 
   function clear(): void {
-    if (!chosen?.isOpen) return;
-    if (chosen.entries.length > 1) onPanel();
+    if (!chosen) return;
+    if (!chosen.isOpen) acts.letGo(chosen);
+    else if (chosen.entries.length > 1) onPanel();
     else acts.type(chosen, '');
   }
 

@@ -16,6 +16,7 @@ const steps = { minutes: 15, day: '0.25' };
 const nothing = () => undefined;
 const acts: WeekActs = {
   type: nothing,
+  letGo: nothing,
   paste: nothing,
   fillRight: nothing,
   undo: nothing,

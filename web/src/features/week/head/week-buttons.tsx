@@ -43,12 +43,17 @@ export function CopyWeekButton({ onCopy }: { onCopy: () => void }) {
   );
 }
 
-/** Opens what adds a line to the week. */
-export function AddRowButton({ onAdd }: { onAdd: () => void }) {
+/** Opens what adds a line to the week. @param props.isAlone it is all there is to do, and looks so */
+export function AddRowButton({ onAdd, isAlone = false }: { onAdd: () => void; isAlone?: boolean }) {
   const { t } = useTranslation();
   const mark = useKeyMarks();
   return (
-    <Button look="quiet" size="row" icon={<Plus aria-hidden="true" />} {...mark('week.addRow')} onClick={onAdd}>
+    <Button
+      {...(!isAlone && { look: 'quiet' as const, size: 'row' as const })}
+      icon={<Plus aria-hidden="true" />}
+      {...mark('week.addRow')}
+      onClick={onAdd}
+    >
       {t('week.addRow')}
     </Button>
   );

@@ -68,7 +68,7 @@ export function WeekStateLine({ week, total, saving, hasApproval }: WeekStatePro
         <span>
           <b>{clockText(total)}</b> {t('week.ofTarget', { target: clockText(week.target) })}
         </span>
-        <i className="bar" aria-hidden="true" style={{ '--done': `${done}%` } as CSSProperties} />
+        {week.target > 0 && <i className="bar" aria-hidden="true" style={{ '--done': `${done}%` } as CSSProperties} />}
       </span>
     </Line>
   );

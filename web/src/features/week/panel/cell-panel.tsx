@@ -19,6 +19,7 @@ import type { ShownEntry } from '../state/shown-entries.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
 import { leftText } from '../week-texts.ts';
+import { CellTroubles } from './cell-troubles.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { EntryRights } from './entry-rights.ts';
 
@@ -191,6 +192,7 @@ function PanelBody({ row, cell, rights, act, onChanged }: CellPanelProps) {
             : `${row.project.label}, ${row.project.customerLabel}`}
         </small>
       </div>
+      <CellTroubles cell={cell} act={act} />
       {cell.refused && <p className="refused">{daysAsRead(cell.refused.message)}</p>}
       {entries.map((entry) => (
         <EntryForm key={entry.id} row={row} cell={cell} entry={entry} rights={rights} act={act} onChanged={onChanged} />

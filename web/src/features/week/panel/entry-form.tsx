@@ -11,12 +11,12 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { changeEntries } from '../state/change-entries.ts';
 import type { EntryValues } from '../state/entry-values.ts';
-import { keepMine, takeTheirs } from '../state/read-again.ts';
 import { giveReason } from '../state/sending.ts';
 import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
 import { readCell } from '../state/type-in-cells.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
+import { ConflictNotice } from './cell-troubles.tsx';
 import { EntryActs } from './entry-acts.tsx';
 import type { EntryRights } from './entry-rights.ts';
 import { useTyped } from './use-typed.ts';
@@ -86,19 +86,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
       {entry.returnedReason !== null && (
         <Notice kind="caution">{t('week.reason', { reason: entry.returnedReason })}</Notice>
       )}
-      {conflict && (
-        <Notice kind="caution" role="alert">
-          {t('week.conflict', { time: clockText(conflict.theirs.seconds) })}
-          <div className="choice">
-            <Button size="row" onClick={() => act((state) => keepMine(state, id))}>
-              {t('week.keepMine')}
-            </Button>
-            <Button size="row" onClick={() => act((state) => takeTheirs(state, id))}>
-              {t('week.takeTheirs')}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} act={act} />}
       {general && (
         <Notice kind="bad" role="alert">
           {general.message}

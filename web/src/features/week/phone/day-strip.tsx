@@ -3,7 +3,8 @@ import { clockText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import { longDay, weekdayOf } from '../../../business/time/day-name.ts';
+import { weekdayOf } from '../../../business/time/day-name.ts';
+import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { dayRemark } from '../week-texts.ts';
@@ -32,7 +33,7 @@ const Strip = styled('div')(({ theme: { vars } }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     '& > b': { fontSize: 15, lineHeight: '20px', fontWeight: 600, color: vars.palette.text.primary },
-    '& svg': { width: 11, height: 11, verticalAlign: -1 },
+    '& svg': { display: 'inline', width: 11, height: 11, verticalAlign: -1 },
     '&[aria-pressed=true]': { borderBottomColor: vars.palette.primary.main },
     '&[aria-pressed=true], &[aria-pressed=true] > b': { color: vars.palette.primaryText, fontWeight: 600 },
     '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
@@ -55,19 +56,15 @@ export function DayStrip({ days, booked, shown, onShow }: DayStripProps) {
     <Strip role="group" aria-label={t('week.days')}>
       {days.map((day, place) => {
         const seconds = booked[place] ?? 0;
+        const isTime = seconds > 0 || day.capacity > 0;
         return (
-          <button
-            key={day.date}
-            type="button"
-            aria-pressed={shown === place}
-            aria-label={`${longDay(day.date, language)}: ${clockText(seconds)} ${dayRemark(day)}`}
-            onClick={() => onShow(place)}
-          >
+          <button key={day.date} type="button" aria-pressed={shown === place} onClick={() => onShow(place)}>
             {weekdayOf(day.date, language, 'short')}
             <b>{Number(day.date.slice(8))}</b>
             <span>
               {day.isClosed && <Lock aria-hidden="true" />}
-              {seconds > 0 || day.capacity > 0 ? clockText(seconds) : dayRemark(day)}
+              {isTime ? clockText(seconds) : dayRemark(day)}
+              {isTime && <VisuallyHidden> {dayRemark(day)}</VisuallyHidden>}
             </span>
           </button>
         );

@@ -107,7 +107,7 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
   const left = leftText(row);
   const about = [row.project.customerLabel ?? row.project.label, left].filter(Boolean).join(' · ');
   const by = (seconds: number) => onType(cell, clockText(Math.max(0, cell.seconds + seconds)));
-  const isEmpty = cell.seconds === 0 && cell.unread === null && entry === undefined;
+  const isEmpty = cell.seconds === 0 && problem === null && entry === undefined;
   const said = entry?.text?.split('\n')[0] ?? '';
   const words =
     others.length > 0 ? t('week.andMore', { text: said || t('week.whatWasDone'), count: others.length }) : said;
@@ -122,7 +122,8 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
       <div>
         <h3>{row.line.label}</h3>
         <p>{about}</p>
-        {cell.refused && <p>{daysAsRead(cell.refused.message)}</p>}
+        {/* That the whole week is handed in is said above. */}
+        {cell.refused && cell.refused.code !== 'entryLocked' && <p>{daysAsRead(cell.refused.message)}</p>}
         {problem !== null && <p data-wrong="">{problem}</p>}
       </div>
       {isEmpty ? (

@@ -12,6 +12,7 @@ import { keepClear } from '../../../ui/feedback/keep-clear.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { CellView, WeekView } from '../state/week-view.ts';
+import { dayRemark } from '../week-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { LineCard } from './line-card.tsx';
 
@@ -86,8 +87,11 @@ export function WeekPhone(props: WeekPhoneProps) {
           <div>
             <h2>{longDay(shown.date, language)}</h2>
             <p>
-              {clockText(booked)} {t('week.ofTarget', { target: clockText(shown.capacity) })}
-              {difference !== 0 &&
+              {shown.capacity === 0 && (booked === 0 ? dayRemark(shown) : `${clockText(booked)}, ${dayRemark(shown)}`)}
+              {shown.capacity > 0 &&
+                `${clockText(booked)} ${t('week.ofTarget', { target: clockText(shown.capacity) })}`}
+              {shown.capacity > 0 &&
+                difference !== 0 &&
                 `, ${isMissing ? t('week.missing', { time: clockText(-difference) }) : differenceText(booked, shown.capacity)}`}
             </p>
           </div>

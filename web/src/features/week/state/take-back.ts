@@ -1,10 +1,10 @@
 import { applied, type Wanted } from './change-entries.ts';
-import { shownEntries } from './shown-entries.ts';
+import { isOpenCell, shownEntries } from './shown-entries.ts';
 import { type Act, type WeekState, without } from './week-work.ts';
 
 /**
  * Takes an act back, the last one unless another is meant. What it made goes, what it changed is as it was, and what it removed is there again: as a
- * new entry where the server has taken it away already.
+ * new entry where the server has taken it away already. What takes no time any more stays as it is stored.
  * @param newId gives an id for each entry that comes back as a new one
  */
 export function takeBack(state: WeekState, newId: () => string, no = state.work.acts.at(-1)?.no): WeekState {
@@ -15,8 +15,11 @@ export function takeBack(state: WeekState, newId: () => string, no = state.work.
     ...shownEntries(state).map(({ id }) => id),
   ]);
   const again = new Map<string, string>();
+  const waiting = new Set(state.work.changes.map(({ id }) => id));
   const wanted = act.parts.flatMap((part): Wanted[] => {
     const { id, lineId, date, did, before } = part;
+    // What is handed in or closed meanwhile stays; what could not be stored goes.
+    if (!isOpenCell(state, lineId, date) && !waiting.has(id)) return [];
     if (known.has(id)) return [{ id, lineId, date, set: did === 'made' ? { seconds: 0 } : before }];
     // What somebody else removed meanwhile stays away.
     if (did !== 'removed') return [];

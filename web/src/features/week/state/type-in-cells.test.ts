@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { takeOffered } from './add-rows.ts';
 import { changeEntries } from './change-entries.ts';
-import { days, idsFrom, sampleEntry, sampleRow, sampleState } from './sample-week.ts';
+import { letGo } from './let-go.ts';
+import { readAgain } from './read-again.ts';
+import { days, idsFrom, sampleEntry, sampleRow, sampleState, sampleWeek } from './sample-week.ts';
 import { takeBack } from './take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './type-in-cells.ts';
 import { weekView } from './week-view.ts';
-import type { WeekState } from './week-work.ts';
+import { isUnsaved, type WeekState } from './week-work.ts';
 
 const steps = { minutes: 15, day: '0.25' };
 const [monday = '', tuesday = '', wednesday = '', thursday = ''] = days;
@@ -112,6 +114,23 @@ test('what is offered comes as one act, with rows the week did not have, and nev
     [7_200, 0, 7_200],
   ]);
   expect(takeBack(taken, idsFrom('x')).work.changes).toEqual([]);
+});
+
+test('what is handed in or closed meanwhile is not taken back, and what could not be stored there is let go', () => {
+  const stored = sampleState([sampleRow('a', [sampleEntry('e', 0, 3_600)])]);
+  const typed = type(type(stored, monday, '2'), tuesday, 'x');
+  const mayBook = days.map(() => ({ code: 'periodClosed', message: 'March is closed.' }) as const);
+  const closed = readAgain(
+    typed,
+    sampleWeek([sampleRow('a', [sampleEntry('e', 0, 3_600)], { mayBook })]),
+    idsFrom('b'),
+  );
+  const gone = letGo(letGo(closed, { lineId: 'a', date: monday }), { lineId: 'a', date: tuesday });
+  expect(isUnsaved(gone.work)).toBe(false);
+  const [first] = closed.stored.rows;
+  const arrived = { ...closed, work: { ...closed.work, changes: [] } };
+  expect(first?.entries).toHaveLength(1);
+  expect(takeBack(takeBack(arrived, idsFrom('x')), idsFrom('x')).work.changes).toEqual([]);
 });
 
 test('sums of lines, projects and days follow what is typed', () => {
