@@ -49,7 +49,15 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
   const account = { fullName: 'Kofi Adeyemi', email, role: 'EDITOR', password };
   const { id: userId } = await call<Saved>(admin, 'POST', '/account/save', account);
   const managerId = await personOf(admin, 'edda.quillner@mandate.example');
-  const person = { firstName: 'Kofi', lastName: `Adeyemi ${mark}`, weeklyHours: '40', userId, managerId };
+  const person = {
+    firstName: 'Kofi',
+    lastName: `Adeyemi ${mark}`,
+    weeklyHours: '40',
+    hiredOn: '2020-01-01',
+    workEmail: email,
+    userId,
+    managerId,
+  };
   const { id } = await call<Saved>(admin, 'POST', '/personnel/save', person);
   const { lineIds } = await runningProject(admin, id, ['Design', 'Report']);
   const entries = lineIds.map((lineId, day) => ({

@@ -23,7 +23,13 @@ function monthOf(date: string): string {
 /** Somebody with an hour on a day that nobody handed in. @returns what the person is called */
 async function openHour(date: string): Promise<string> {
   const mark = Date.now();
-  const person = { firstName: 'Mona', lastName: `Books ${mark}`, weeklyHours: '40' };
+  const person = {
+    firstName: 'Mona',
+    lastName: `Books ${mark}`,
+    weeklyHours: '40',
+    hiredOn: '2020-01-01',
+    workEmail: `mona.${mark}@firm.example`,
+  };
   const { id: personnelId } = await call<Saved>('POST', '/personnel/save', person, 'SA');
   const line = {
     ...{ type: 'service', unit: 'hour', quantity: '400', description: 'Design' },

@@ -156,7 +156,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
       </ApprovalsHead>
       <Columns data-beside={open !== undefined || undefined}>
         <PageCard isFlush>
-          <div ref={list}>
+          <div ref={list} style={{ containerType: 'inline-size' }}>
             {isPhone ? (
               <>
                 <WaitingCards weeks={weeks} picked={picked} onOpen={show} />
