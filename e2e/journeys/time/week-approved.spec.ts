@@ -84,7 +84,7 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
 
   await test.step('its manager reads it beside the others, and returns it with a reason', async () => {
     await manager.goto('/home/approvals');
-    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}` }).click();
+    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}`, exact: true }).click();
     const beside = manager.getByRole('complementary', { name: `Kofi Adeyemi ${mark}` });
     await expect(beside.getByRole('row', { name: /^Difference/ })).toContainText('−24:00');
     await expect(beside).toContainText('Last week, 2');
@@ -106,7 +106,7 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
 
   await test.step('its manager approves it', async () => {
     await manager.reload();
-    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}` }).click();
+    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}`, exact: true }).click();
     const beside = manager.getByRole('complementary', { name: `Kofi Adeyemi ${mark}` });
     await expect(beside.getByRole('row', { name: /^Design/ })).toContainText('6:00');
     await beside.getByRole('button', { name: 'Approve week' }).click();

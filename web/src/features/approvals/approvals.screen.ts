@@ -111,7 +111,7 @@ async function withAccount(firstName: string, managerId: string, lineId: string 
     firstName,
     lastName: `Works ${mark}`,
     weeklyHours: '40',
-    hiredOn: '2020-01-01',
+    hiredOn: week,
     workEmail: account.email,
     userId,
     managerId,

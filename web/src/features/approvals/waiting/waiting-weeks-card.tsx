@@ -41,6 +41,7 @@ const Columns = styled('div')({
 const Bar = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
   bottom: 0,
+  marginTop: -1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
