@@ -49,7 +49,15 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
   const account = { fullName: 'Kofi Adeyemi', email, role: 'EDITOR', password };
   const { id: userId } = await call<Saved>(admin, 'POST', '/account/save', account);
   const managerId = await personOf(admin, 'edda.quillner@mandate.example');
-  const person = { firstName: 'Kofi', lastName: `Adeyemi ${mark}`, weeklyHours: '40', userId, managerId };
+  const person = {
+    firstName: 'Kofi',
+    lastName: `Adeyemi ${mark}`,
+    weeklyHours: '40',
+    hiredOn: '2020-01-01',
+    workEmail: email,
+    userId,
+    managerId,
+  };
   const { id } = await call<Saved>(admin, 'POST', '/personnel/save', person);
   const { lineIds } = await runningProject(admin, id, ['Design', 'Report']);
   const entries = lineIds.map((lineId, day) => ({
@@ -76,7 +84,7 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
 
   await test.step('its manager reads it beside the others, and returns it with a reason', async () => {
     await manager.goto('/home/approvals');
-    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}` }).click();
+    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}`, exact: true }).click();
     const beside = manager.getByRole('complementary', { name: `Kofi Adeyemi ${mark}` });
     await expect(beside.getByRole('row', { name: /^Difference/ })).toContainText('−24:00');
     await expect(beside).toContainText('Last week, 2');
@@ -98,7 +106,7 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
 
   await test.step('its manager approves it', async () => {
     await manager.reload();
-    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}` }).click();
+    await manager.getByRole('button', { name: `Kofi Adeyemi ${mark}`, exact: true }).click();
     const beside = manager.getByRole('complementary', { name: `Kofi Adeyemi ${mark}` });
     await expect(beside.getByRole('row', { name: /^Design/ })).toContainText('6:00');
     await beside.getByRole('button', { name: 'Approve week' }).click();

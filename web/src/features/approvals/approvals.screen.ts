@@ -33,7 +33,13 @@ async function manager(...days: number[]) {
     { fullName: 'Tova', email, role: 'EDITOR', password },
     'SA',
   );
-  const own = { firstName: 'Tova', lastName: `Manages ${mark}`, userId: account.id };
+  const own = {
+    firstName: 'Tova',
+    lastName: `Manages ${mark}`,
+    hiredOn: '2020-01-01',
+    workEmail: email,
+    userId: account.id,
+  };
   const { id: managerId } = await call<Saved>('POST', '/personnel/save', own, 'SA');
   const line = {
     type: 'service',
@@ -62,7 +68,14 @@ async function manager(...days: number[]) {
   const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`, undefined, 'SA');
   const people: { id: string; name: string; lineId: string }[] = [];
   for (const [at, count] of days.entries()) {
-    const person = { firstName: 'ABCDEF'[at], lastName: `Works ${mark}`, weeklyHours: '40', managerId };
+    const person = {
+      firstName: 'ABCDEF'[at],
+      lastName: `Works ${mark}`,
+      weeklyHours: '40',
+      hiredOn: '2020-01-01',
+      workEmail: `works.${at}.${mark}@firm.example`,
+      managerId,
+    };
     const { id } = await call<Saved>('POST', '/personnel/save', person, 'SA');
     const entries = Array.from({ length: count }, (_, day) => ({
       ...{ lineId: lines[0]?.id, personnelId: id, date: addDays(week, day), seconds: 28_800 },
@@ -94,7 +107,15 @@ async function withAccount(firstName: string, managerId: string, lineId: string 
     password: inject('password'),
   };
   const { id: userId } = await call<Saved>('POST', '/account/save', account, 'SA');
-  const person = { firstName, lastName: `Works ${mark}`, weeklyHours: '40', userId, managerId };
+  const person = {
+    firstName,
+    lastName: `Works ${mark}`,
+    weeklyHours: '40',
+    hiredOn: week,
+    workEmail: account.email,
+    userId,
+    managerId,
+  };
   const { id: personnelId } = await call<Saved>('POST', '/personnel/save', person, 'SA');
   await call('POST', '/entry/save-many', { entries: [{ lineId, personnelId, date: week, seconds: 7_200 }] }, 'SA');
   return `${firstName} ${person.lastName}`;

@@ -26,7 +26,8 @@ const Beside = styled('aside')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  maxHeight: 'calc(100dvh - 88px)',
+  // What is decided stands in sight under the head of the page.
+  maxHeight: 'calc(100dvh - 164px)',
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { isoWeekOf } from '@mandate/contract/time/week.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { weekSpan } from '../../../business/time/week-span.ts';
 import { weekAddress } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/badges/avatar.tsx';
 import { Tag } from '../../../ui/badges/chip.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useFormats } from '../../../ui/values/formats.ts';
 import { BookedBar } from '../waiting/booked-bar.tsx';
+import { useNearWeekSpan } from '../waiting/use-near-week-span.ts';
 import { RemindButton } from './remind-button.tsx';
 import type { ShownMissing } from './use-shown-missing.ts';
 
@@ -25,13 +24,13 @@ const Person = styled('span')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 8,
   color: vars.palette.text.secondary,
-  '& > a': { minWidth: 0, overflowWrap: 'anywhere', color: 'inherit' },
+  '& > a': { minWidth: 0, overflowWrap: 'break-word', color: 'inherit' },
 }));
 
 /** The weeks that are not handed in, as rows under those that wait: whose, how much is booked, and a way to remind them. */
 export function MissingRows({ missing: { weeks, count, showAll } }: { missing: ShownMissing }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const spanOf = useNearWeekSpan();
   return (
     <tbody data-missing>
       <tr className="group">
@@ -51,7 +50,7 @@ export function MissingRows({ missing: { weeks, count, showAll } }: { missing: S
             </Person>
           </th>
           <td className="week">
-            {weekSpan(week.week, formats)}
+            {spanOf(week.week)}
             <small>{t('week.number', { number: isoWeekOf(week.week).week })}</small>
           </td>
           <td className="figure">

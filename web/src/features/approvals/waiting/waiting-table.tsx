@@ -3,12 +3,12 @@ import type { WaitingWeek } from '@mandate/contract/time/waiting-week.ts';
 import { isoWeekOf } from '@mandate/contract/time/week.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekSpan } from '../../../business/time/week-span.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { billedPercent } from './billed-percent.ts';
 import { BookedBar } from './booked-bar.tsx';
+import { useNearWeekSpan } from './use-near-week-span.ts';
 import type { PickedWeeks } from './use-picked-weeks.ts';
 import { weekName } from './week-name.ts';
 import { WeekNameButton } from './week-name-button.tsx';
@@ -33,9 +33,12 @@ export const WeekTable = styled('table')(({ theme: { vars } }) => ({
   },
   '& tbody th, & tbody td': { height: 48, fontWeight: 400 },
   '& .box': { width: 40, padding: '0 0 0 14px' },
+  '& .box > label': { verticalAlign: 'middle' },
+  '& .signs > button': { marginRight: -8 },
   '& .week': { color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& .week > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '@container (max-width: 519px)': { '& .billed': { display: 'none' } },
   '& .signs': { width: 96, paddingRight: 14, textAlign: 'right' },
   '& .group > th': { height: 36, padding: '0 14px', background: vars.palette.subtle },
   '& .all': { height: 40, textAlign: 'center' },
@@ -58,6 +61,7 @@ interface WaitingRowsProps {
 export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const spanOf = useNearWeekSpan();
   return (
     <WeekTable aria-label={t('approvals.weeks')}>
       <thead>
@@ -75,7 +79,7 @@ export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingR
           <th scope="col" className="figure">
             {t('approvals.bookedOfTarget')}
           </th>
-          <th scope="col" className="figure">
+          <th scope="col" className="figure billed">
             {t('approvals.billed')}
           </th>
           <th scope="col" className="signs">
@@ -105,13 +109,13 @@ export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingR
               <WeekNameButton week={week} isOpen={week.id === open} onOpen={() => onOpen(week.id)} />
             </th>
             <td className="week">
-              {weekSpan(week.week, formats)}
+              {spanOf(week.week)}
               <small>{t('week.number', { number: isoWeekOf(week.week).week })}</small>
             </td>
             <td className="figure">
               <BookedBar week={week} />
             </td>
-            <td className="figure">{billedPercent(week)}</td>
+            <td className="figure billed">{billedPercent(week)}</td>
             <td className="signs">
               <WeekSigns week={week} />
             </td>

@@ -41,6 +41,7 @@ const Columns = styled('div')({
 const Bar = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
   bottom: 0,
+  marginTop: -1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -156,7 +157,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
       </ApprovalsHead>
       <Columns data-beside={open !== undefined || undefined}>
         <PageCard isFlush>
-          <div ref={list}>
+          <div ref={list} style={{ containerType: 'inline-size' }}>
             {isPhone ? (
               <>
                 <WaitingCards weeks={weeks} picked={picked} onOpen={show} />

@@ -19,7 +19,7 @@ const Name = styled('button')(({ theme: { vars } }) => ({
   textAlign: 'left',
   color: vars.palette.text.primary,
   cursor: 'pointer',
-  '& > b': { minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& > b': { minWidth: 0, fontWeight: 500, overflowWrap: 'break-word' },
   [phone]: { minHeight: 44, fontSize: 15 },
 }));
 
