@@ -68,7 +68,7 @@ test('entries are listed with their hours added up in the foot, opened, changed 
   const time = page.getByRole('textbox', { name: 'Time' });
   await time.fill('0,5d');
   await press('Control+s');
-  await expect.element(toast(/saved\.$/)).toBeVisible();
+  await expect.element(toast(/ saved\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: /4:00$/ })).toBeVisible();
   await expectAccessible();
   await expectFit();
@@ -134,7 +134,7 @@ test('on a phone entries are cards that fit', async () => {
 test('whoever does not keep the time of somebody reads it, and is told who changes it', async () => {
   const { entries, list } = await worked('Read');
   await visit(`/home/entry/${entries[0]?.id}`, 'EDITOR');
-  await expect.element(page.getByText(/^This is the time of somebody else\./)).toBeVisible();
+  await expect.element(page.getByText(/^Only whoever worked, their manager, /)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: 'Split…' })).not.toBeInTheDocument();
   await expectFit();
@@ -145,7 +145,7 @@ test('whoever does not keep the time of somebody reads it, and is told who chang
 
 test('nothing tells costs to who does not see them: no column, no filter, no view, no section and no history', async () => {
   const { entries, list } = await worked('Hidden');
-  const costs = /cost|rate/i;
+  const costs = /cost|\brates?\b/i;
   await visit(list, 'EDITOR');
   await expect.element(main.getByRole('row').filter({ hasText: '7:30' }).first()).toBeVisible();
   await main.getByRole('button', { name: 'Columns', exact: true }).click();

@@ -21,10 +21,19 @@ import { EntryCost } from './entry-cost.tsx';
 import { EntryStanding } from './entry-standing.tsx';
 import { EntryState } from './entry-state.tsx';
 import { entryTitle } from './entry-title.ts';
-import { Facts } from './facts.tsx';
 import { useChangeReason } from './use-change-reason.tsx';
 import { useLocks } from './use-locks.ts';
 import { useWorkLine } from './use-work-line.ts';
+
+const Project = styled('dl')(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  fontSize: 14,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  '& > dt': { marginBottom: 4, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& > dd': { margin: 0 },
+}));
 
 const Told = styled('div')({ marginBottom: 12 });
 
@@ -111,12 +120,14 @@ function Work() {
 /** Lines of many projects are called alike. */
 function OfProject({ project }: { project: Referred | null }) {
   if (project === null) return null;
-  const link = (
-    <Link key="project" to={paths.projects.record(project.id)}>
-      {project.label}
-    </Link>
+  return (
+    <Project>
+      <dt>{fieldLabel(entry, 'projectId')}</dt>
+      <dd>
+        <Link to={paths.projects.record(project.id)}>{project.label}</Link>
+      </dd>
+    </Project>
   );
-  return <Facts facts={[[fieldLabel(entry, 'projectId'), link]]} />;
 }
 
 function Words() {

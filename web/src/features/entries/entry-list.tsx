@@ -16,7 +16,7 @@ export default function EntryList() {
       paths={paths.entries}
       rowItems={EntryRowItems}
       columns={[
-        { field: 'date', width: 120, place: 'name', needs: ['seconds'], render: (row) => <EntryDay row={row} /> },
+        { field: 'date', width: 136, place: 'name', needs: ['seconds'], render: (row) => <EntryDay row={row} /> },
         { field: 'personnelId', width: 'minmax(120px, 1fr)' },
         { field: 'projectId', width: 'minmax(140px, 1.3fr)' },
         { field: 'lineId', width: 'minmax(140px, 1.3fr)' },

@@ -7,7 +7,6 @@ const List = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, auto) minmax(0, 1fr)',
   gap: '6px 16px',
-  gridColumn: '1 / -1',
   margin: 0,
   fontSize: 13,
   lineHeight: '20px',

@@ -44,7 +44,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& svg': { width: 16, height: 16, marginTop: 2, strokeWidth: 1.75, color: vars.palette.good.text },
   '&[data-kind=jobFailed] svg': { color: vars.palette.bad.text },
   '&[data-kind=jobCancelled] svg': { color: vars.palette.ink3 },
-  '&:is([data-kind=weekReturned], [data-kind=weekReminder]) svg': { color: vars.palette.caution.text },
+  '&:is([data-kind=weekReturned], [data-kind=weekReminder], [data-declined]) svg': { color: vars.palette.caution.text },
   '& .text > *': { display: 'block' },
   '& strong': { fontWeight: 400, color: vars.palette.text.primary },
   '&[data-unread] strong': { fontWeight: 600 },
@@ -75,7 +75,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen, onLeave }: NotificationItemProps) {
   const { t } = useTranslation();
   const place = placeOf(useQueryClient(), notification);
-  const { kind, createdAt, readAt } = notification;
+  const { kind, params, createdAt, readAt } = notification;
   const Icon = icons[kind];
   const remark = notificationRemark(notification);
   const content = (
@@ -91,7 +91,11 @@ export function NotificationItem({ notification, onOpen, onLeave }: Notification
     </>
   );
   return (
-    <Item data-kind={kind} data-unread={readAt === null || undefined}>
+    <Item
+      data-kind={kind}
+      data-declined={params.state === 'declined' || undefined}
+      data-unread={readAt === null || undefined}
+    >
       {place === null ? (
         <button type="button" onClick={onOpen}>
           {content}
