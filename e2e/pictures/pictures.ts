@@ -228,6 +228,7 @@ async function takeWeek(page: Page): Promise<void> {
   await second.getByRole('switch').click();
   await panel.getByRole('textbox', { name: 'What was done' }).nth(1).fill('Room, handouts, photo record');
   await cell.click();
+  await page.mouse.move(0, 0);
   await page.getByText('Saving…').waitFor({ state: 'detached' });
   await shoot(page, 'week');
 }

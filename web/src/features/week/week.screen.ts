@@ -194,6 +194,26 @@ test('a line is found and added, and its row stays once something is booked on i
   await expect.poll(() => seconds('Extra')).toEqual([7_200, 0, 0, 0, 0, 0, 0]);
 });
 
+test('a line is pinned, and is a row of every own week then', async () => {
+  const { lineIds, mark } = await worker('Pinned');
+  await visit('/home/week', 'EDITOR');
+  await press('a');
+  const dialog = page.getByRole('dialog', { name: 'Add row' });
+  await dialog.getByRole('combobox', { name: 'Project or line' }).fill(`Design ${mark}`);
+  await page.getByRole('option', { name: /^Design/ }).click();
+  await lineOf('Design')
+    .getByRole('button', { name: `Pin Design ${mark}` })
+    .click();
+  const rows = async () =>
+    (await call<WeekDetail>('GET', `/week/get?week=${addDays(week, 7)}`)).rows.map(({ line: { id } }) => id);
+  await expect.poll(rows).toContain(lineIds[0]);
+  await visit(`/home/week?week=${addDays(week, 7)}`, 'EDITOR');
+  await lineOf(`Design ${mark}`)
+    .getByRole('button', { name: `Unpin Design ${mark}` })
+    .click();
+  await expect.poll(rows).not.toContain(lineIds[0]);
+});
+
 test('on a phone a week is one day: steps, typed time, what was done, and the day before once more', async () => {
   const { address, seconds } = await worker('Phone');
   await page.viewport(390, 844);

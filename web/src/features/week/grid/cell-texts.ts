@@ -17,13 +17,20 @@ export function cellProblem({ unread, problems, conflicts }: CellView): string |
   return conflict ? i18n.t('week.conflict', { time: clockText(conflict.theirs.seconds) }) : null;
 }
 
-/** What is to be known of a cell besides its time, for who does not see its marks. */
-export function cellRemark(cell: CellView): string | null {
+/** What is wrong with a cell, or why it takes no time; null where it does. */
+export function cellNotice(cell: CellView): string | null {
   const problem = cellProblem(cell);
   if (problem !== null) return problem;
   if (cell.refused !== null) return daysAsRead(cell.refused.message);
+  return cell.isOpen ? null : i18n.t('week.locked');
+}
+
+/** What is to be known of a cell besides its time, for who does not see its marks. */
+export function cellRemark(cell: CellView): string | null {
+  const notice = cellNotice(cell);
+  if (cell.refused !== null || cellProblem(cell) !== null) return notice;
   const remarks = [
-    !cell.isOpen && i18n.t('week.locked'),
+    notice ?? false,
     cell.entries.length > 1 && i18n.t('week.entries', { count: cell.entries.length }),
     cell.isWaiting && i18n.t('week.beingSaved'),
     cell.hasText && i18n.t('week.hasText'),

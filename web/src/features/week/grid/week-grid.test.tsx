@@ -64,7 +64,7 @@ test('a week shows its days, lines under their projects with what is left, and w
   const text = gridOf([]);
   expect(text).toContain('Mon 30 of 8:00');
   expect(text).toContain('Sat 5 Day off');
-  expect(text).toMatch(/Claims Norvane Mutual 2:00 Line a 1 hour over 2:00 2 entries With text/);
+  expect(text).toMatch(/Claims Norvane Mutual 2:00 Line a 1 hour over 2:00 2 entries, With text/);
   expect(text).toMatch(/Office Internal 2:00 Line b Not billed .*2:00 This time is handed in or approved\./);
   expect(text).toMatch(/Booked 2:00 2:00 – – – – – 4:00 Target 8:00/);
   expect(text).toMatch(/Difference −6:00 −6:00 −8:00 −8:00 −8:00 – – −36:00/);

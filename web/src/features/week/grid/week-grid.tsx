@@ -9,7 +9,7 @@ import type { WeekView } from '../state/week-view.ts';
 import type { WeekActs } from '../use-week-acts.ts';
 import { dayLook } from '../week-texts.ts';
 import type { CellSpot } from './cell-key-pressed.ts';
-import { cellProblem, cellRemark } from './cell-texts.ts';
+import { cellNotice, cellProblem } from './cell-texts.ts';
 import { DayHead } from './day-head.tsx';
 import { LineLeft } from './line-left.tsx';
 import { LinePin } from './line-pin.tsx';
@@ -19,7 +19,7 @@ import { useCellTyping } from './use-cell-typing.ts';
 import { WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
 
-// Says of the chosen cell what its marks mean, without moving what is below; in sight however long the week is.
+// Says what is wrong with the chosen cell, or why it takes no time, without moving what is below; in sight however long the week is.
 const Remark = styled('p')(({ theme: { vars } }) => ({
   position: 'sticky',
   bottom: 8,
@@ -183,7 +183,7 @@ export function WeekGrid(props: WeekGridProps) {
         </Grid>
       </Sheet>
       <Remark id="week-remark" role="status" data-wrong={(chosen && cellProblem(chosen) !== null) || undefined}>
-        {chosen ? cellRemark(chosen) : null}
+        {chosen ? cellNotice(chosen) : null}
       </Remark>
     </>
   );

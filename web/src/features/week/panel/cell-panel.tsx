@@ -83,7 +83,7 @@ const Body = styled('div')(({ theme: { vars } }) => ({
     borderTop: `1px solid ${vars.palette.divider}`,
   },
   '& dt': { color: vars.palette.text.secondary },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, textAlign: 'right' },
 }));
 
 interface CellPanelProps {

@@ -4,6 +4,7 @@ import { changeEntries } from './change-entries.ts';
 import { letGo } from './let-go.ts';
 import { readAgain } from './read-again.ts';
 import { days, idsFrom, sampleEntry, sampleRow, sampleState, sampleWeek } from './sample-week.ts';
+import { takeOff } from './sending.ts';
 import { takeBack } from './take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './type-in-cells.ts';
 import { weekView } from './week-view.ts';
@@ -113,6 +114,7 @@ test('what is offered comes as one act, with rows the week did not have, and nev
     [3_600, 0, 7_200],
     [7_200, 0, 7_200],
   ]);
+  expect(takeOff(taken, 'key').work.flight?.sent.map(({ source }) => source)).toEqual(['copy', 'copy', 'copy']);
   expect(takeBack(taken, idsFrom('x')).work.changes).toEqual([]);
 });
 
