@@ -33,7 +33,7 @@ export const WeekTable = styled('table')(({ theme: { vars } }) => ({
   },
   '& tbody th, & tbody td': { height: 48, fontWeight: 400 },
   '& .box': { width: 40, padding: '0 0 0 14px' },
-  '& .box > label': { verticalAlign: 'middle' },
+  '& .box > label': { display: 'flex' },
   '& .signs > button': { marginRight: -8 },
   '& .week': { color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& .week > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
