@@ -146,7 +146,7 @@ async function declare(app: FastifyInstance, post: Post): Promise<void> {
   app.post<{ Body: RemindRequest }>(
     `/${name}/remind`,
     {
-      config: allowApproval,
+      config: { allow: { entity: 'approval', verb: 'edit' } },
       schema: { tags, body: remindSchema, response: reply(remindedSchema) },
     },
     (request) => remindByHand(callOf(request), post, request.body),

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { phone } from '../media/phone.ts';
 
-/** A key as it stands on the keyboard, beside what it does. On a filled button it takes the button's colour. */
+/** A key as it stands on the keyboard, beside what it does; phones have none. On a filled button it takes the button's colour. */
 export const KeyCap = styled('kbd')(({ theme: { vars } }) => ({
   flex: 'none',
   minWidth: 18,
@@ -14,5 +15,6 @@ export const KeyCap = styled('kbd')(({ theme: { vars } }) => ({
   fontWeight: 500,
   lineHeight: '16px',
   textAlign: 'center',
+  [phone]: { display: 'none' },
   '[data-look=primary] &': { borderColor: 'currentcolor', background: 'transparent', color: 'inherit' },
 }));

@@ -5,6 +5,7 @@ import { findMissingWeeks, type MissingWeek, weeksLookedBack } from '../../../bu
 import { readCapacity } from '../../../business/time/read-capacity.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
+import { refuse } from '../../../http/refusal.ts';
 import { parameter } from '../../../records/read/parameter.ts';
 import { isAdministrator } from './locked-week.ts';
 
@@ -35,6 +36,8 @@ const text = `select u.personnel_id as "personnelId", u.week::text, a.id as "acc
  */
 export async function missingOfOthers(call: Call, now = new Date()): Promise<RemindableWeek[]> {
   const { db, caller } = call;
+  // Lists are asked for by guests who wait, too.
+  if (caller.isWaiting) refuse('notPermitted');
   const of = isAdministrator(call) ? null : caller.personnelId;
   if (of === null && !isAdministrator(call)) return [];
   const zone = String(await parameter(db, 'company.timeZone'));

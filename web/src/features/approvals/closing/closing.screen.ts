@@ -70,7 +70,7 @@ test('a month with time that is not approved says whose it is, and stays open', 
   await page.viewport(320, 844);
   await expectNoSidewaysScroll();
   await left.getByRole('link', { name }).click();
-  await expect.element(page.getByRole('main').getByText(name)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Days of the week' })).toBeVisible();
 });
 
 test('the month that was closed last is opened again with a reason, and closed once more', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { weekAddress } from '../../../lib/addresses/paths.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { phone } from '../../../ui/media/phone.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
@@ -26,6 +27,7 @@ const Weeks = styled('ul')(({ theme: { vars } }) => ({
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
   '& > li > a': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  [phone]: { '& > li > a': { flexBasis: '100%' }, '& > li > b': { marginLeft: 'auto' } },
   '& > li > b': { minWidth: 56, fontWeight: 600, textAlign: 'right', color: vars.palette.text.primary },
 }));
 
