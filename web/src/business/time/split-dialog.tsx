@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ActedEntry, EntryLine } from './acted-entry.ts';
 
-const Asked = styled('div')({ display: 'grid', gap: 12 });
+const Asked = styled('div')({ display: 'grid', gap: 12, marginTop: 8 });
 
 interface SplitDialogProps {
   entry: ActedEntry;
