@@ -17,7 +17,7 @@ export interface WorkedTime {
 /** What was worked on one line, and what is left of its plan. */
 export interface LineHours extends WorkedTime {
   id: string;
-  /** Its words on one line. */
+  /** Its words on one line; with its number where another is called alike. */
   label: string;
   /** In what it is sold where it is sold by time, else hours. */
   unit: 'hour' | 'day';
@@ -35,6 +35,6 @@ export interface ProjectHours {
   startDate: PlainDate | null;
   /** Lines of work in their order; optional ones where something was worked on them. */
   lines: LineHours[];
-  /** The same of all lines: planned and left of those that have a plan, in days where all of these are sold by days. */
+  /** The same of all lines: planned and left of those that have a plan, in days where all that were planned or worked on are sold by days. */
   total: WorkedTime & Pick<LineHours, 'unit' | 'planned' | 'left'>;
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { clockText, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
 import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ActedEntry, EntryLine } from './acted-entry.ts';
+
+const Asked = styled('div')({ display: 'grid', gap: 12 });
 
 interface CorrectDialogProps {
   entry: ActedEntry;
@@ -56,31 +59,33 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
         </>
       }
     >
-      {t('week.correctText')}
-      <TextField
-        isFigure
-        autoComplete="off"
-        label={t('week.rightTime')}
-        hint={t('week.emptyTakesBack')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isAsked && (read === null || read < 0) ? t('week.noTime', { text: typed }) : undefined}
-      />
-      <TextArea
-        isRequired
-        label={t('week.why')}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={
-          isAsked && reason.trim() === ''
-            ? t('week.whyNeeded')
-            : refused
-              ? (refused.fieldErrors[0]?.message ?? refused.message)
-              : undefined
-        }
-      />
+      <Asked>
+        <p>{t('week.correctText')}</p>
+        <TextField
+          isFigure
+          autoComplete="off"
+          label={t('week.rightTime')}
+          hint={t('week.emptyTakesBack')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isAsked && (read === null || read < 0) ? t('week.noTime', { text: typed }) : undefined}
+        />
+        <TextArea
+          isRequired
+          label={t('week.why')}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={
+            isAsked && reason.trim() === ''
+              ? t('week.whyNeeded')
+              : refused
+                ? (refused.fieldErrors[0]?.message ?? refused.message)
+                : undefined
+          }
+        />
+      </Asked>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { clockText, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ActedEntry, EntryLine } from './acted-entry.ts';
+
+const Asked = styled('div')({ display: 'grid', gap: 12, marginTop: 8 });
 
 interface SplitDialogProps {
   entry: ActedEntry;
@@ -61,25 +64,27 @@ export function SplitDialog({ entry, row, steps, onClose, onDone }: SplitDialogP
         </>
       }
     >
-      <TextField
-        autoFocus
-        isFigure
-        autoComplete="off"
-        label={t('week.secondPart')}
-        hint={isPart ? t('week.firstKeeps', { time: clockText(entry.seconds - seconds) }) : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isAsked && !isPart ? t('week.lessThan', { time: clockText(entry.seconds) }) : sentence}
-      />
-      <TextField
-        label={t('week.whatWasDone')}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {row.isBillable && (
-        <Switch label={t('week.billed')} isOn={isBillable} onChange={() => setBillable(!isBillable)} />
-      )}
+      <Asked>
+        <TextField
+          autoFocus
+          isFigure
+          autoComplete="off"
+          label={t('week.secondPart')}
+          hint={isPart ? t('week.firstKeeps', { time: clockText(entry.seconds - seconds) }) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isAsked && !isPart ? t('week.lessThan', { time: clockText(entry.seconds) }) : sentence}
+        />
+        <TextField
+          label={t('week.whatWasDone')}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {row.isBillable && (
+          <Switch label={t('week.billed')} isOn={isBillable} onChange={() => setBillable(!isBillable)} />
+        )}
+      </Asked>
     </Dialog>
   );
 }

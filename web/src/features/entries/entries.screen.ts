@@ -15,8 +15,8 @@ interface Saved {
 const main = page.getByRole('main');
 const today = dayIn(new Date(), 'Europe/Rome');
 
-/** Somebody with a line of a running project, and what they booked on it. */
-async function worked(name: string, seconds: readonly number[] = [27_000]) {
+/** Somebody with a line of a running project, and what they booked on it. @param unitCost of the line; without one by a rate of 60 EUR an hour */
+async function worked(name: string, seconds: readonly number[] = [27_000], unitCost: string | null = '50') {
   const mark = `${name} ${Date.now()}`;
   const person = await call<Saved>('POST', '/personnel/save', {
     ...{ firstName: 'Kofi', lastName: mark, weeklyHours: '40', hiredOn: '2020-01-01' },
@@ -27,9 +27,22 @@ async function worked(name: string, seconds: readonly number[] = [27_000]) {
     unit: 'hour',
     quantity: '40',
     unitPrice: '90',
-    unitCost: '50',
+    unitCost,
     personnelId: person.id,
   };
+  const rate = (amount: string, of: object = {}) =>
+    call('POST', '/rate/save', {
+      ...{
+        side: 'cost',
+        personnelId: person.id,
+        unit: 'hour',
+        amount,
+        currency: 'EUR',
+        validFrom: '2020-01-01',
+        ...of,
+      },
+    });
+  if (unitCost === null) await rate('60');
   const lines = [{ ...line, description: `Design ${mark}` }];
   const period = {
     ...{ startDate: addDays(today, -60), endDate: addDays(today, 200), quoteValidUntil: addDays(today, 100) },
@@ -51,7 +64,7 @@ async function worked(name: string, seconds: readonly number[] = [27_000]) {
       }),
     ),
   );
-  return { mark, person, lineId, entries, list: `/home/entries?search=${encodeURIComponent(mark)}` };
+  return { mark, person, rate, projectId: made.id, entries, list: `/home/entries?search=${encodeURIComponent(mark)}` };
 }
 
 test('entries are listed with their hours added up in the foot, opened, changed and saved', async () => {
@@ -87,7 +100,7 @@ test('what is no time is said at the field, and a new entry counts for whoever m
 });
 
 test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {
-  const { list, person } = await worked('Raised', [3_600, 7_200]);
+  const { list, rate, projectId } = await worked('Raised', [3_600, 7_200], null);
   await visit(list, 'ADMIN');
   await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -100,14 +113,16 @@ test('many entries are changed at once, and their costs are read anew after a re
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(main.getByText('Planned together').first()).toBeVisible();
 
-  await call('POST', '/rate/save', {
-    ...{ side: 'cost', personnelId: person.id, unit: 'hour', amount: '80', currency: 'EUR', validFrom: '2020-01-01' },
-  });
+  await rate('80', { projectId });
   await visit(list, 'ADMIN');
   await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
   await bar.getByRole('button', { name: 'Read costs anew…' }).click();
   await expect.element(dialog.getByText('Read anew from the rates as they are now')).toBeVisible();
+  await expect.element(dialog.getByRole('row').filter({ hasText: /60\.00.*80\.00/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row').filter({ hasText: /120\.00.*160\.00/ })).toBeVisible();
   await expectAccessible();
+  await dialog.getByRole('button', { name: 'Change 2 time entries' }).click();
+  await expect.element(dialog.getByRole('heading', { name: '2 time entries changed' })).toBeVisible();
 });
 
 test('an entry says where it stands and is split on its page', async () => {

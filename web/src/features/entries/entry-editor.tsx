@@ -69,7 +69,9 @@ export default function EntryEditor() {
 function Fields({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
   const editing = useEditing();
   const { fields, notice, isRead } = useLocks();
-  const isReading = editing.isReading || isRead;
+  const isChanged = useForm(editing.form, ({ changes }) => changes > 0);
+  // What was typed before it came to be read alone can be taken back.
+  const isReading = editing.isReading || (isRead && !isChanged);
   const known = useMemo(() => ({ ...editing, isReading }), [editing, isReading]);
   return (
     <EditingContext value={known}>

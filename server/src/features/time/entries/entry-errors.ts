@@ -158,11 +158,11 @@ function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): Fiel
   const date = String(entry.wanted.date);
   const isLate = isClosed(date, facts.settings.closedUntil);
   if (!isLate && stateOf(entry, facts) === 'open') return [];
-  // Many at once, such as the rows of a file, have no place for a reason each.
-  if (call.origin === undefined) return [fieldError('reason', 'reasonRequired')];
+  // The rows of a file have no place for a reason.
+  if (call.origin?.kind !== 'import') return [fieldError('reason', 'reasonRequired')];
   return [
     isLate
-      ? told(call, 'periodClosed', { month: date.slice(0, 7), context: 'many' })
-      : told(call, 'entryLocked', { context: 'many' }),
+      ? told(call, 'periodClosed', { month: date.slice(0, 7), context: 'file' })
+      : told(call, 'entryLocked', { context: 'file' }),
   ];
 }

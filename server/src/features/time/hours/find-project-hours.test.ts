@@ -91,6 +91,24 @@ describe('what was worked on a project', () => {
     expect(JSON.stringify(seen)).not.toMatch(/cost/i);
   });
 
+  test('is told of lines that are called alike by their numbers, and in days only where all of them are sold so', async () => {
+    const { projectId, lines } = await runningProject(app, firm.sa, {
+      whoBooks: 'everyone',
+      hoursPerDay: '8',
+      lines: [
+        work({ description: 'Build', quantity: '2', unit: 'day' }),
+        work({ description: 'Test', quantity: '1', unit: 'lumpSum' }),
+        work({ description: 'Build', quantity: '3', unit: 'day' }),
+      ],
+    });
+    const told = async () => (await hoursOf(firm.sa, projectId)).data;
+    const before = await told();
+    expect(before.lines.map(({ label }) => label)).toEqual(['Build [1]', 'Test', 'Build [3]']);
+    expect(before.total).toMatchObject({ unit: 'day', planned: 5 * 8 * hour });
+    await booked(firm.ben, { lineId: lines[1]?.id, date: wednesday, seconds: hour });
+    expect((await told()).total).toMatchObject({ unit: 'hour', worked: hour });
+  });
+
   test('is hidden from guests, also of a project of their own, and of what is not there', async () => {
     expect(await hoursOf(firm.guest, firm.projectId)).toMatchObject({ status: 403 });
     expect(await hoursOf(editor, '018f0000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 });

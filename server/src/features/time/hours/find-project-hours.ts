@@ -16,6 +16,8 @@ interface ProjectRow {
 
 interface LineRow {
   id: string;
+  /** Its place among the lines of the project, from 1. */
+  number: string;
   label: string;
   unit: string | null;
   quantity: string | null;
@@ -33,7 +35,7 @@ const projectText = `select p.currency, p.start_date::text as "startDate", trim_
   from projects p left join customers c on c.id = p.customer_id where p.id = $1`;
 
 // What was worked is told by an index alone, however many entries there are.
-const linesText = `select l.id, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
+const linesText = `select l.id, (l.position + 1)::text as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
     trim_scale(l.quantity)::text as quantity, l.is_optional as "isOptional", l.start_date::text as "startDate",
     coalesce(w.worked, 0)::float8 as worked, coalesce(w.not_approved, 0)::float8 as "notApproved",
     coalesce(w.entries, 0)::integer as entries, w.cost::text as cost, coalesce(w.without_cost, 0)::integer as "withoutCost"
@@ -58,9 +60,16 @@ export async function findProjectHours(call: Call, id: string): Promise<ProjectH
     hoursPerDay: of.hoursPerDay,
     currency: of.currency,
     startDate: begun[0] ?? of.startDate,
-    lines: rows.map((row) => lineOf(row, of, seesCosts)),
+    lines: toldApart(rows).map((row) => lineOf(row, of, seesCosts)),
     total: totalOf(rows, of, seesCosts),
   };
+}
+
+/** Lines that are called alike with their numbers, as files name them: `Build [2]`. */
+function toldApart(rows: readonly LineRow[]): LineRow[] {
+  const labels = rows.map(({ label }) => label);
+  const isRepeated = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return rows.map((row) => (isRepeated(row.label) ? { ...row, label: `${row.label} [${row.number}]` } : row));
 }
 
 function lineOf(row: LineRow, of: ProjectRow, seesCosts: boolean): LineHours {
@@ -78,8 +87,9 @@ function totalOf(rows: readonly LineRow[], of: ProjectRow, seesCosts: boolean): 
   const add = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const planned = rows.filter((row) => !row.isOptional && plannedSeconds(row, of) !== null);
   const plan = add(planned.map((row) => plannedSeconds(row, of) ?? 0));
+  const counted = rows.filter((row) => planned.includes(row) || row.entries > 0);
   return {
-    unit: planned.length > 0 && planned.every((row) => unitOf(row) === 'day') ? 'day' : 'hour',
+    unit: counted.length > 0 && counted.every((row) => unitOf(row) === 'day') ? 'day' : 'hour',
     planned: planned.length === 0 ? null : plan,
     left: planned.length === 0 ? null : plan - add(planned.map(({ worked }) => worked)),
     worked: add(rows.map(({ worked }) => worked)),
