@@ -7,6 +7,7 @@ import { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median, percentile } from '../percentile.ts';
 import { besideByHand } from './beside-by-hand.ts';
+import { projectHours } from './project-hours.ts';
 import { type Booked, size, startBooked } from './start-booked.ts';
 import { cellsByHand, weekByHand, weekListByHand } from './week-by-hand.ts';
 
@@ -14,7 +15,7 @@ const [readMs, saveMs] = [150, 250];
 const together = 20;
 const [lines, days] = [5, 7];
 
-export const claims = `At ${size.entries.toLocaleString('en')} entries of ${size.people} people on ${size.projects} projects: a week and the list of weeks within ${readMs} ms p99, ${lines * days} cells saved within ${saveMs} ms p99; ${together} people who save at once lose nothing.`;
+export const claims = `At ${size.entries.toLocaleString('en')} entries of ${size.people} people on ${size.projects} projects: a week, the list of weeks and the hours of a long project within ${readMs} ms p99, ${lines * days} cells saved within ${saveMs} ms p99; ${together} people who save at once lose nothing.`;
 
 interface Person {
   id: string;
@@ -63,7 +64,7 @@ export async function weekBench(): Promise<Figure[]> {
         client,
       )),
     );
-    return [...figures, ...(await saves(booked, people))];
+    return [...figures, ...(await projectHours(booked)), ...(await saves(booked, people))];
   } finally {
     await booked.stop();
   }

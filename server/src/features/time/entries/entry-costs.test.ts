@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exported, linesOf } from '../../../../testing/callers/exports.ts';
 import { signIn } from '../../../../testing/callers/people.ts';
 import { saved } from '../../../../testing/callers/records.ts';
 import { booked, type Entry, runningProject, type TimeFirm, timeFirm } from '../../../../testing/callers/time-firm.ts';
@@ -116,17 +117,32 @@ test('the parts of a split entry cost what the whole did, by their time', async 
   expect(whole.fieldCodes).toEqual(['seconds splitTooLong']);
 });
 
-test('no cost is told to who sees no costs, in no call', async () => {
+test('no cost is told to who sees no costs, in no call and in no file', async () => {
   const { id } = await booked(firm.ann, { lineId: firm.lineId, date: '2026-05-06', seconds: hour });
+  const { eve, ann, projectId } = firm;
+  const filter = { all: [{ field: 'id', operator: 'anyOf', value: [id] }] };
   const told = [
-    await firm.eve.get(`/entry/get-by-id/${id}`),
-    await firm.eve.post('/entry/get-grid', { filter: { all: [{ field: 'id', operator: 'anyOf', value: [id] }] } }),
-    await firm.eve.get(`/entry/history/${id}`),
-    await firm.eve.get(`/week/get?week=2026-05-06&personnelId=${firm.ann.personnelId}`),
+    await eve.get(`/entry/get-by-id/${id}`),
+    await eve.post('/entry/get-grid', { filter }),
+    await eve.post('/entry/get-sums', { query: { filter }, groupBy: 'personnelId' }),
+    await eve.get(`/entry/history/${id}`),
+    await eve.get(`/week/get?week=2026-05-04&personnelId=${ann.personnelId}`),
+    await eve.get(`/week/find-lines?week=2026-05-04&personnelId=${ann.personnelId}`),
+    await eve.get('/week/get-waiting'),
+    await eve.get(`/project/get-hours/${projectId}`),
+    await eve.get('/control-panel/get'),
   ];
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  for (const { data } of told) expect(JSON.stringify(data)).not.toMatch(/64\.5|unitCost|costBase|"cost"/);
-  expect((await firm.eve.post('/entry/get-grid', { fields: ['cost'] })).status).toBe(400);
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  for (const reply of told)
+    expect(JSON.stringify([reply.data, reply.alerts])).not.toMatch(/64\.5|unitCost|costBase|withoutCost|"cost"/);
+  const exporting = await signIn(app, 'EDITOR', 'Who exports', ['export']);
+  const lines = await linesOf(app, exporting, 'entry', { query: { filter } });
+  expect(lines).toHaveLength(2);
+  expect(lines.join(' ')).not.toMatch(/64[.,]5/);
+  for (const columns of [['cost'], ['unitCost'], ['costSource']])
+    expect((await exported(app, exporting, 'entry', { columns })).status).toBe(400);
+  for (const asked of [{ fields: ['cost'] }, { sort: [{ field: 'costBase', direction: 'asc' }] }])
+    expect((await eve.post('/entry/get-grid', asked)).status).toBe(400);
   const seeing = await signIn(app, 'EDITOR', 'Who sees costs', ['seeCosts']);
   expect((await seeing.get<Entry>(`/entry/get-by-id/${id}`)).data).toMatchObject({ cost: '64.50' });
 });
