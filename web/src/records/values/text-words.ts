@@ -1,5 +1,5 @@
 import type { FieldForm } from '@mandate/contract/facts/fields.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
 /** A text as people read it, by the form it is kept in: a language by its name, an account number in groups of four, seconds as hours and minutes. */
