@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& tbody th, & tbody td': { height: 48, fontWeight: 400 },
   '& .box': { width: 40, padding: '0 0 0 14px' },
   '& .week': { color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
-  '& .week > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
+  '& .week > small': { display: 'block', fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .signs': { width: 96, paddingRight: 14, textAlign: 'right' },
   '& tbody tr': { cursor: 'pointer' },

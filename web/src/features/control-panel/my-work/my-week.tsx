@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   height: 6,
   marginTop: 6,
   overflow: 'hidden',
-  borderRadius: 3,
+  borderRadius: 2,
   background: vars.palette.sunken,
   '& > div': { height: '100%', background: vars.palette.primary.main },
 }));
