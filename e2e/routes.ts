@@ -69,13 +69,26 @@ function session(address: string, heading: string, rest = ''): Route {
   return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
 }
 
-/** What the page of a record is called: what the record is, an entry with its day as people have days written. */
+/** What the page of a record is called: what the record is, with its days as people have days written. */
 function headingOf(noun: RegisterName, row: Row): string {
   const label = String(row[entityNamed(noun).label]);
+  if (noun === 'absence') return absentDays(row);
   if (noun !== 'entry') return label;
   const [date = '', time = ''] = label.split(', ');
+  return `${dayText(date)}, ${time}`;
+}
+
+function absentDays({ startDate, endDate, startsAtNoon, endsAtNoon }: Row): string {
+  const [start, end] = [dayText(String(startDate)), dayText(String(endDate))];
+  const from = startsAtNoon ? `${start} ${englishWord('absences.fromNoon')}` : start;
+  const to = endsAtNoon ? `${end} ${englishWord('absences.toNoon')}` : end;
+  if (startDate !== endDate) return `${from} – ${to}`;
+  return endsAtNoon ? `${from} ${englishWord('absences.toNoon')}` : from;
+}
+
+function dayText(date: string): string {
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(new Date(date));
-  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}, ${time}`;
+  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
 }
 
 /** The pages of a register. */

@@ -5,6 +5,7 @@ alter table notifications
   drop constraint notifications_kind_check,
   add constraint notifications_kind_check check (kind in
     ('jobDone', 'jobFailed', 'jobCancelled', 'quoteAnswered', 'weekSubmitted', 'weekReturned', 'weekReminder', 'absenceDecided'));
+-- Older servers: they write the purposes they know.
 alter table mail_messages
   drop constraint mail_messages_purpose_check,
   add constraint mail_messages_purpose_check check (purpose in ('invitation', 'passwordReset', 'jobDone', 'test', 'document', 'time'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Grant, Reader } from '../access/roles.ts';
+import type { Reader } from '../access/roles.ts';
 import { currencyChangeOfMany, currencyChangeSchema } from '../project/prices/currency-change.ts';
+import { actsOfMany, isAct } from './acts-of-many.ts';
 
 /** A key that a save takes beside the record: it is acted upon and never stored. */
 export interface Beside {
@@ -8,10 +9,6 @@ export interface Beside {
   schema?: z.ZodType;
   /** The same for many records at once; without it each record has to be saved for itself. */
   ofMany?: z.ZodType;
-  /** It may be all that is asked of many records. */
-  isAct?: true;
-  /** The grant whoever says it needs. */
-  grant?: Grant;
   /** Only a record that exists can have it. */
   isForChange?: boolean;
   /** The field it is said of. */
@@ -28,8 +25,6 @@ const known: Record<string, Readonly<Record<string, Beside>>> = {
     readCosts: {
       ofMany: z.literal(true),
       isForChange: true,
-      isAct: true,
-      grant: 'seeCosts',
       moves: ['cost', 'costBase', 'costSource'],
     },
   },
@@ -51,8 +46,8 @@ const none: Readonly<Record<string, Beside>> = {};
 /** What may be said of the records of a file, by name. */
 export function besideOfFiles(entity: { name: string }): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(besideOf(entity)).flatMap(([name, { ofMany, isAct }]) =>
-      ofMany && !isAct ? [[name, ofMany.optional()]] : [],
+    Object.entries(besideOf(entity)).flatMap(([name, { ofMany }]) =>
+      ofMany && !isAct(entity, name) ? [[name, ofMany.optional()]] : [],
     ),
   );
 }
@@ -61,13 +56,6 @@ export function besideOfFiles(entity: { name: string }): Record<string, z.ZodTyp
 export function besideOfMany(entity: { name: string }, reader: Reader): Record<string, z.ZodType> {
   const acts = actsOfMany(entity, reader).map((name) => [name, besideOf(entity)[name]?.ofMany?.optional()]);
   return { ...besideOfFiles(entity), ...Object.fromEntries(acts) };
-}
-
-/** What a reader may ask of many records of an entity without changing a field, by name. */
-export function actsOfMany(entity: { name: string }, { grants }: Reader): string[] {
-  return Object.entries(besideOf(entity)).flatMap(([name, { isAct, grant }]) =>
-    isAct && (grant === undefined || grants.includes(grant)) ? [name] : [],
-  );
 }
 
 /** What has to be said of many records at once when a field of theirs changes, by name; null for nothing. */

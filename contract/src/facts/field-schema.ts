@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { cleanLine, cleanParagraphs, isStorable, lengthOf } from '../texts/clean-text.ts';
-import { clockText } from '../time/duration.ts';
+import { clockText } from '../time/clock-text.ts';
 import { isCountry } from '../values/countries.ts';
 import { isCurrency } from '../values/currencies.ts';
 import { isPlainDate, isTimeZone } from '../values/dates.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../values/decimal.ts';
-import { clockText, isOnStep, type LineTime, quantityText, readDuration, secondsOfDay, toStep } from './duration.ts';
+import { clockText } from './clock-text.ts';
+import { isOnStep, type LineTime, quantityText, readDuration, secondsOfDay, toStep } from './duration.ts';
 
 const byHour: LineTime = { unit: 'hour', hoursPerDay: '8' };
 const byDay: LineTime = { unit: 'day', hoursPerDay: '7.5' };

@@ -65,13 +65,6 @@ export function toStep(seconds: number, line: LineTime, steps: TimeSteps): numbe
   return Math.sign(seconds) * Math.max(step, near);
 }
 
-/** Time as hours and minutes, `7:30`; seconds that are no whole minute are rounded to the next, for sight alone. */
-export function clockText(seconds: number): string {
-  const minutes = Math.round(Math.abs(seconds) / 60);
-  const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return seconds < 0 && minutes > 0 ? `−${text}` : text;
-}
-
 /**
  * How much of a line some time is, in its unit: exact until it is shown.
  * @returns with up to `digits` decimals, half away from zero

@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { actsOfMany, besideOfMany } from '@mandate/contract/facts/beside.ts';
+import { actsOfMany } from '@mandate/contract/facts/acts-of-many.ts';
+import { besideOfMany } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { ownKeyOf } from '@mandate/contract/own-fields/paths.ts';

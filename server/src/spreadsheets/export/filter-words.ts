@@ -4,7 +4,7 @@ import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import { rowReferences } from '@mandate/contract/lists/row-references.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 
 /** Booked less wanted: `+0:15`, `−1:30`. */

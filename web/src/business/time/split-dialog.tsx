@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { clockText, readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

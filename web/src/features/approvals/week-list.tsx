@@ -1,6 +1,6 @@
 import { week as facts } from '@mandate/contract/entities/week.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { weekSpan } from '../../business/time/week-span.ts';
 import { weekAddress } from '../../lib/addresses/paths.ts';
 import type { ListColumn } from '../../list/columns/columns.tsx';

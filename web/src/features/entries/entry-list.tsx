@@ -1,5 +1,5 @@
 import { type EntryRow, entry } from '@mandate/contract/entities/entry.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { ListRow } from '../../list/columns/columns.tsx';
 import { ResourceList } from '../../list/page/resource-list.tsx';

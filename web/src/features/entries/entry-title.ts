@@ -1,4 +1,4 @@
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 
 /** What an entry is called on screens: its day as the reader has days written, and how long. */

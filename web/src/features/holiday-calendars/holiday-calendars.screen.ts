@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
+import { undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
@@ -36,7 +37,7 @@ test('a calendar is reached from the parameters, an own half day is added and ta
   await expectAccessible();
   await expectFit();
   await page.getByRole('button', { name: 'Remove Christmas Eve' }).click();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undo('Christmas Eve removed.');
   await expect.element(days.getByRole('textbox', { name: 'Name' })).toHaveValue('Christmas Eve');
 });
 

@@ -1,4 +1,5 @@
-import { clockText, quantityText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { quantityText } from '@mandate/contract/time/duration.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { currentFormats } from '../../ui/values/formats.ts';

@@ -1,4 +1,5 @@
-import { clockText, type LineTime, readDuration } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { type LineTime, readDuration } from '@mandate/contract/time/duration.ts';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 

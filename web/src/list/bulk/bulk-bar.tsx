@@ -1,4 +1,4 @@
-import { actsOfMany } from '@mandate/contract/facts/beside.ts';
+import { actsOfMany } from '@mandate/contract/facts/acts-of-many.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

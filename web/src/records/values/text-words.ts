@@ -1,5 +1,5 @@
 import type { FieldForm } from '@mandate/contract/facts/fields.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 

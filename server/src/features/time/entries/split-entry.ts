@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
 import { costFor, type KeptCost } from '../../../business/time/cost-book.ts';
 import { readBookedLines } from '../../../business/time/read-booked-lines.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { daysOfWeek } from '@mandate/contract/time/week.ts';
 import type { WeekActRequest } from '@mandate/contract/time/week-acts.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';

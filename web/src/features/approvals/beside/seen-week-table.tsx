@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../../../business/time/day-name.ts';
 import { differenceText, footText } from '../../../business/time/difference-text.ts';
@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   },
   '& tbody tr': { height: 44, borderBottom: `1px solid ${vars.palette.divider}` },
   '& tbody th > b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& tbody th > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
+  '& tbody th > small': { display: 'block', fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& tfoot tr': { height: 26, color: vars.palette.text.secondary },
   '& tfoot tr:first-of-type': { height: 34, '& > *': { fontWeight: 600, color: vars.palette.text.primary } },
 }));

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WaitingWeek } from '@mandate/contract/time/waiting-week.ts';
 import Check from 'lucide-react/icons/check';
 import Undo from 'lucide-react/icons/corner-up-left';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../../../business/time/day-name.ts';

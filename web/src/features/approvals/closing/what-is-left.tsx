@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { LeftWeek, OpenMonth } from '@mandate/contract/time/open-months.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';

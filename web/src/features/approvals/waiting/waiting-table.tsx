@@ -36,7 +36,7 @@ export const WeekTable = styled('table')(({ theme: { vars } }) => ({
   '& .box > label': { display: 'flex' },
   '& .signs > button': { marginRight: -8 },
   '& .week': { color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
-  '& .week > small': { display: 'block', fontSize: 11, lineHeight: '14px', color: vars.palette.ink3 },
+  '& .week > small': { display: 'block', fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   '@container (max-width: 519px)': { '& .billed': { display: 'none' }, '& th, & td': { paddingInline: 4 } },
   '& .signs': { width: 96, paddingRight: 14, textAlign: 'right' },

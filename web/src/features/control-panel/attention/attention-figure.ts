@@ -1,6 +1,6 @@
 import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { type Weekdays, workingDaysBetween } from '@mandate/contract/project/schedule/working-days.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { Formats } from '../../../ui/values/formats.ts';

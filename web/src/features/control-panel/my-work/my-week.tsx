@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { week as weekFacts } from '@mandate/contract/entities/week.ts';
 import type { MyWork, OwnWeek } from '@mandate/contract/overview/control-panel.ts';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   height: 6,
   marginTop: 6,
   overflow: 'hidden',
-  borderRadius: 3,
+  borderRadius: 2,
   background: vars.palette.sunken,
   '& > div': { height: '100%', background: vars.palette.primary.main },
 }));

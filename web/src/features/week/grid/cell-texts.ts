@@ -1,4 +1,4 @@
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { CellView } from '../state/week-view.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekAct, WeekActRequest, WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { useState } from 'react';

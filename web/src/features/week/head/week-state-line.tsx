@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import Undo from 'lucide-react/icons/corner-up-left';
 import type { CSSProperties } from 'react';

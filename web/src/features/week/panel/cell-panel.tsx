@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Plus from 'lucide-react/icons/plus';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { clockText, type TimeSteps } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import type { TimeSteps } from '@mandate/contract/time/duration.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';

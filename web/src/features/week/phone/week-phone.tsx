@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { clockText, type TimeSteps } from '@mandate/contract/time/duration.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import type { TimeSteps } from '@mandate/contract/time/duration.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
