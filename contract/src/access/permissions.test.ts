@@ -199,7 +199,12 @@ test('a role may do what the table says', () => {
       reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:managed'),
       readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
     ],
-    ['approval', listed, listed, listed, each('false')],
+    [
+      'approval',
+      ...both(each('false').replace('read:false', 'read:true')),
+      each('false').replace('read:false', 'read:true'),
+      each('false'),
+    ],
     [
       'period',
       each('false').replace('create:false', 'create:true').replace('remove:false', 'remove:true'),

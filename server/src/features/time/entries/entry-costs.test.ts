@@ -135,7 +135,7 @@ test('no cost is told to who sees no costs, in no call and in no file', async ()
   expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
   for (const reply of told)
     expect(JSON.stringify([reply.data, reply.alerts])).not.toMatch(/64\.5|unitCost|costBase|withoutCost|"cost"/);
-  const exporting = await signIn(app, 'EDITOR', 'Who exports', ['export']);
+  const exporting = await signIn(app, 'EDITOR', 'Who exports', ['exportData']);
   const lines = await linesOf(app, exporting, 'entry', { query: { filter } });
   expect(lines).toHaveLength(2);
   expect(lines.join(' ')).not.toMatch(/64[.,]5/);
