@@ -3,8 +3,8 @@ import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
-import { hoursFacts, isOfWeek, weekFacts } from './time-facts.ts';
 import { isValues, listOf, rowsOf, type Values } from './values.ts';
+import { hoursFacts, isOfWeek, weekFacts } from './week-facts.ts';
 
 /**
  * Everything a successful reply told.

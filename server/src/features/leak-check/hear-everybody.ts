@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
 import { ask, askedAbout, declaredReads, entityOf, isOfSums, type Read, rowIds, type Told } from './reads.ts';
-import { entriesOfWeek } from './time-facts.ts';
 import { type Viewer, viewers } from './viewers.ts';
+import { entriesOfWeek } from './week-facts.ts';
 
 /** What everybody is told, and what there is to be told. */
 export interface Heard {

@@ -12,8 +12,8 @@ import { factsIn } from './facts-in.ts';
 import type { Firm } from './firm.ts';
 import { isOfSums, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
-import { isOfWeek } from './time-facts.ts';
 import type { Viewer } from './viewers.ts';
+import { isOfWeek } from './week-facts.ts';
 
 /** Something told to somebody who may not see it. */
 export interface Leak {
