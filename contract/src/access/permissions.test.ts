@@ -200,7 +200,11 @@ test('a role may do what the table says', () => {
       reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:managed'),
       readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
     ],
-    ['approval', ...Array(3).fill(listed.replace('edit:false', 'edit:true')), each('false')],
+    [
+      'approval',
+      ...Array(3).fill(each('false').replace('read:false', 'read:true').replace('edit:false', 'edit:true')),
+      each('false'),
+    ],
     ['period', closes.replace('remove:false', 'remove:true'), closes, ...both(each('false'))],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     [

@@ -274,8 +274,9 @@ const table = {
   },
   // To hand in a week is to edit it, and so are approving and returning: by whom, the verbs say.
   week: { list: seenTime, read: seenTime, history: staff, edit: keptTime, export: staff },
-  // What waits to be approved, each of whom it waits for, and what is not handed in: to remind of it is to edit it.
-  approval: { list: staff, edit: staff },
+  // What waits to be approved, each of whom it waits for, and what is not handed in: to remind of it is to edit it. No list of records, which who waits
+  // for a project may ask for.
+  approval: { read: staff, edit: staff },
   // Months whose figures never change any more: closed by administrators, the last one opened again by an SA.
   period: { read: administrators, create: administrators, remove: ['SA'] },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },

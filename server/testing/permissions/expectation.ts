@@ -52,9 +52,11 @@ const aboutParameters = [
 
 /** The parts of the control panel, and what fills the sentences of health. */
 const panel = ['today', 'firmDay', 'at'];
-const myWorkCounts = ['myWork.projectCount', 'myWork.drafts'];
+const myWorkCounts = ['myWork.projectCount', 'myWork.drafts', 'myWork.week'];
 const myWork = [
   ...myWorkCounts,
+  ...['week', 'booked', 'target', 'state'].map((name) => `myWork.week.${name}`),
+  ...['week', 'reason'].map((name) => `myWork.returned.${name}`),
   ...['code', 'name', 'status', 'endDate', 'isManager'].map((name) => `myWork.projects.${name}`),
   ...['description', 'projectId', 'endDate'].map((name) => `myWork.lines.${name}`),
   ...['milestones', 'lateMilestones'].flatMap((part) =>

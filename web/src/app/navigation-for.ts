@@ -137,6 +137,7 @@ const navigation: readonly NavigationPart[] = [
         icon: ClipboardCheck,
         badge: WaitingBadge,
         lists: 'approval',
+        verb: 'read',
       },
       {
         label: 'shell.controlPanel',

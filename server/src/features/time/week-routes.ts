@@ -127,7 +127,7 @@ async function declare(app: FastifyInstance, post: Post): Promise<void> {
     { config: allow('read'), schema: { tags, querystring: linesQuery, response: reply(z.array(row)) } },
     (request) => findLines(callOf(request), request.query),
   );
-  const allowApproval = { allow: { entity: 'approval', verb: 'list' } } as const;
+  const allowApproval = { allow: { entity: 'approval', verb: 'read' } } as const;
   app.get(
     `/${name}/get-waiting`,
     { config: allowApproval, schema: { tags, response: reply(waitingWeeksSchema) } },

@@ -20,7 +20,7 @@ const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
 export default function ApprovalsPage() {
   const { t } = useTranslation();
   const { role } = useUser();
-  if (may(role, 'approval', 'list') === false)
+  if (may(role, 'approval', 'read') === false)
     return (
       <Suspense>
         <NotOpenPage title={t('shell.approvals')} entity={week} verb="export" />
