@@ -147,12 +147,12 @@ insert into parameters (id, key, group_name, label, help, value_type, constraint
 select uuid_v7(now()), seed.key, split_part(seed.key, '.', 1), seed.label, seed.help, seed.value_type, seed.constraints::jsonb, seed.value::jsonb,
   seed.value::jsonb, true, 'GUEST', 'ADMIN', seed.effect, search_words(concat_ws(' ', seed.key, seed.label, seed.help))
 from (values
-  ('time.approval', 'Approval of time', 'Who approves: nobody, the manager of the person week by week, or the manager of each project.', 'enum', '{"options": ["none", "week", "project"]}', '"week"', 'immediate'),
-  ('time.step', 'Steps of time', 'Time is entered in steps of so many minutes.', 'enum', '{"options": ["1", "5", "6", "10", "15", "30", "60"]}', '"15"', 'immediate'),
-  ('time.dayStep', 'Steps of days', 'On lines sold by days, parts of a day that time is entered in.', 'enum', '{"options": ["0.25", "0.5", "1"]}', '"0.25"', 'immediate'),
-  ('time.textRequired', 'What was done is said', 'What has to be said before a week is handed in: nothing, of billable time, of all.', 'enum', '{"options": ["never", "billable", "always"]}', '"never"', 'immediate'),
-  ('time.closedUntil', 'Closed until', 'The last day whose figures never change any more. Set by closing a month.', 'date', null, null, 'immediate'),
-  ('company.firstDayOfWeek', 'First day of the week', 'Weeks of time begin on it; 1 is Monday, 7 Sunday.', 'enum', '{"options": ["1", "2", "3", "4", "5", "6", "7"]}', '"1"', 'immediate')
+  ('time.approval', 'Approval of time', 'Who approves: no one, the manager of the person week by week, or the manager of each project. What is handed in goes by it.', 'enum', '{"options": ["none", "week", "project"]}', '"week"', 'immediate'),
+  ('time.step', 'Steps of time', 'Minutes in which time is entered.', 'enum', '{"options": ["1", "5", "6", "10", "15", "30", "60"]}', '"15"', 'immediate'),
+  ('time.dayStep', 'Steps of days', 'Parts of a day in which time is entered on lines sold by days.', 'enum', '{"options": ["0.25", "0.5", "1"]}', '"0.25"', 'immediate'),
+  ('time.textRequired', 'Say what was done', 'Needed before a week is handed in.', 'enum', '{"options": ["never", "billable", "always"]}', '"never"', 'immediate'),
+  ('time.closedUntil', 'Closed until', 'The last day whose figures no longer change. Set by closing a month.', 'date', null, null, 'immediate'),
+  ('company.firstDayOfWeek', 'First day of the week', 'Weeks of time begin on it.', 'enum', '{"options": ["1", "2", "3", "4", "5", "6", "7"]}', '"1"', 'immediate')
 ) as seed (key, label, help, value_type, constraints, value, effect)
 where not exists (select 1 from parameters p where p.key = seed.key);
 

@@ -45,7 +45,7 @@ const items = [
 
 function contextsOf(numberFormat: NumberFormat, dateFormat: DateFormat, words = english) {
   const shared = { formats: { numberFormat, dateFormat }, timeZone: 'Pacific/Auckland' };
-  const lists = ['people.seniorities', 'project.roles', 'project.types'];
+  const lists = ['people.absenceKinds', 'people.seniorities', 'project.roles', 'project.types'];
   const write: WriteContext = {
     ...shared,
     words,

@@ -8,7 +8,7 @@ const Hints = styled('span')(({ theme: { vars } }) => ({
   flexWrap: 'wrap',
   gap: '4px 16px',
   fontSize: 12,
-  lineHeight: '18px',
+  lineHeight: '16px',
   color: vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& > span:not(:has(kbd))': { display: 'none' },
