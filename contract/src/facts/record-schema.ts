@@ -133,7 +133,9 @@ export function rowReplySchema(entity: Entity) {
 /** The schema of a whole record in a reply. */
 export function recordReplySchema(entity: Entity) {
   const keys = replyKeys(entity.fields);
-  for (const [name, part] of Object.entries(entity.parts)) keys[name] = z.array(z.looseObject(replyKeys(part.fields)));
+  // A part of which a reader sees no field is absent, as a field is.
+  for (const [name, part] of Object.entries(entity.parts))
+    keys[name] = z.array(z.looseObject(replyKeys(part.fields))).optional();
   for (const name of entity.derived ?? []) keys[name] = z.unknown().optional();
   return z.object({ ...keys, ...ownReplyKeys(entity) });
 }
