@@ -12,6 +12,7 @@ import {
   paths,
   previewAddress,
   type RecordPaths,
+  weekAddress,
 } from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
 import { call } from './test.ts';
@@ -183,11 +184,14 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
   week: [
     {
       pattern: paths.week,
-      example: async () => ({
-        address: `${paths.week}?week=2026-11-30`,
-        heading: '30 Nov – 6 Dec 2026',
-        title: englishWord('shell.week'),
-      }),
+      example: async (page) => {
+        const { id, displayName } = await firstOf(page, 'personnel');
+        return {
+          address: weekAddress('2026-11-30', id),
+          heading: '30 Nov – 6 Dec 2026',
+          title: englishWord('week.titleOf').replace('{name}', String(displayName)),
+        };
+      },
     },
   ],
   approvals: [fixed(paths.approvals, englishWord('shell.approvals'))],

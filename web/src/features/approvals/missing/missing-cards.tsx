@@ -34,7 +34,7 @@ const Part = styled('section')(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
   },
   '& .name': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, fontSize: 15 },
-  '& .name > a': { minWidth: 0, overflowWrap: 'anywhere', color: 'inherit' },
+  '& .name > a': { minWidth: 0, padding: '2px 0', overflowWrap: 'anywhere', color: 'inherit' },
   '& .figures': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& > button': { width: '100%' },
 }));

@@ -24,7 +24,7 @@ const Person = styled('span')(({ theme: { vars } }) => ({
   alignItems: 'center',
   gap: 8,
   color: vars.palette.text.secondary,
-  '& > a': { minWidth: 0, overflowWrap: 'break-word', color: 'inherit' },
+  '& > a': { minWidth: 0, padding: '2px 0', overflowWrap: 'break-word', color: 'inherit' },
 }));
 
 /** The weeks that are not handed in, as rows under those that wait: whose, how much is booked, and a way to remind them. */
