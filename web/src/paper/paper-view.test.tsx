@@ -35,7 +35,7 @@ const papers: [string, Paper][] = [
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** The texts of a page in the order they stand in it; a picture by the words that stand for it. Where a word may break it is one word. */
+/** The texts of a page in the order they stand in it; a picture by the words that stand for it. A word that may be broken stays one. */
 function textsIn(html: string): string[] {
   const bare = html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -138,18 +138,15 @@ test('a field that is added while a form is open stands in it at once, and what 
 test('a field that was added before the page began to listen stands in an open form all the same', async () => {
   const { id } = await customer();
   const send = globalThis.fetch;
-  let listen = () => {};
-  const mayListen = new Promise<void>((resolve) => {
-    listen = resolve;
-  });
+  const listening = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
-    if (String(sent[0]).includes('/event/stream')) await mayListen;
+    if (String(sent[0]).includes('/event/stream')) await listening.promise;
     return send(...sent);
   });
   await visit(`/register/customer/${id}/edit`, await newcomer('ADMIN'));
   const field = await ownField('Unheard', { section: 'Agreements' });
   await expect.element(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
-  listen();
+  listening.resolve();
   const entry = page.getByRole('group', { name: 'Agreements' }).getByRole('textbox', { name: field.label });
   await expect.element(entry).toBeVisible();
   await call('DELETE', `/own-field/remove/${field.id}?version=${field.version}`);
