@@ -59,6 +59,8 @@ export interface WeekDetail {
   /** 0 while nothing was kept of the week itself. */
   version: number;
   returnedReason: string | null;
+  /** Who gave it back last and when, an instant; null of one that is not back. */
+  returned: { by: string | null; at: string } | null;
   /** Seconds wanted of the week: the capacity of its days. */
   target: number;
   days: WeekDay[];

@@ -71,6 +71,7 @@ const detail = z.object({
   state,
   version: z.int(),
   returnedReason: z.string().nullable(),
+  returned: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   target: z.int(),
   days: z.array(
     z.object({

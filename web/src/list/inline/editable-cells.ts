@@ -6,7 +6,7 @@ import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 
 /** Who edits. */
-export type Editor = Reader & { id: string };
+export type Editor = Reader & { id: string; personnelId: string | null };
 
 /** Kinds that need more room than a cell has, or rows of their own: they are edited on the record's page. */
 const tooLarge = new Set(['paragraphs', 'json', 'references', 'instant']);
@@ -30,7 +30,7 @@ export function mayEditRow(person: Editor, entity: Entity, row: Values): boolean
     case 'ownOrLower':
       return isOwn || rolesBelow(person.role).includes(row.role as Role);
     default:
-      return mayEdit(person.role, entity, row);
+      return mayEdit(person, entity, row);
   }
 }
 

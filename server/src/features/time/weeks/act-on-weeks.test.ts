@@ -52,12 +52,13 @@ describe('a week', () => {
     });
     expect(await act(firm.eve, 'return', firm.ann, { reason: 'Friday?' }, week)).toEqual({ state: 'open', codes: [] });
     const returned = await weekOf(firm.ann, firm.ann.personnelId, week);
-    expect(returned).toMatchObject({ state: 'open', returnedReason: 'Friday?' });
+    expect(returned).toMatchObject({ state: 'open', returnedReason: 'Friday?', returned: { by: 'Eve' } });
     expect(returned.rows[0]?.entries[0]).toMatchObject({ state: 'open', returnedReason: 'Friday?' });
     await booked(firm.ann, onDay(week, 4));
     await act(firm.ann, 'submit', firm.ann, {}, week);
     expect(await act(firm.eve, 'approve', firm.ann, {}, week)).toEqual({ state: 'approved', codes: [] });
     expect(await states(week)).toEqual(['approved', 'approved', 'approved']);
+    expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject({ returnedReason: null, returned: null });
     expect(await act(firm.ann, 'withdraw', firm.ann, {}, week)).toEqual({ state: 'approved', codes: ['weekApproved'] });
     expect((await act(firm.eve, 'reopen', firm.ann, { reason: 'Wrong line' }, week)).state).toBe('open');
     expect(await states(week)).toEqual(['open', 'open', 'open']);

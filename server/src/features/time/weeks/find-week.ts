@@ -1,3 +1,4 @@
+import { week as weekFacts } from '@mandate/contract/entities/week.ts';
 import { workLine } from '@mandate/contract/entities/work-line.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import type { WeekDetail, WeekEntry } from '@mandate/contract/time/week-detail.ts';
@@ -5,8 +6,9 @@ import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { readBookedLines, seenLines } from '../../../business/time/read-booked-lines.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';
 import type { Call } from '../../../calls/call.ts';
+import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
-import { type ReadWeek, readWeek } from './read-week.ts';
+import { type KeptWeek, type ReadWeek, readWeek } from './read-week.ts';
 import { weekRows } from './week-rows.ts';
 
 /** Rows come by themselves while their line was booked on this many days before the week. */
@@ -19,6 +21,9 @@ const entriesText = `select e.id, e.version, e.line_id as "lineId", e.date::text
 
 const recentText = `select distinct e.line_id as id from entries e
   where e.personnel_id = $1 and e.date >= $2::date and e.date < $3::date and e.deleted_at is null`;
+
+const returnedText = `select a.full_name as by, h.at from history h left join accounts a on a.id = h.by_id
+  where h.entity = '${weekFacts.name}' and h.record_id = $1 and h.action = 'transition' order by h.version desc limit 1`;
 
 const pinnedText = `select record_id as id from favourites where account_id = $1 and kind = 'record' and entity = '${workLine.name}'`;
 
@@ -43,6 +48,7 @@ export async function findWeek(call: Call, date: PlainDate, of: string | undefin
     state: kept.state,
     version: kept.version,
     returnedReason: kept.returnedReason,
+    returned: await returnedBy(call.db, kept),
     target: capacity.reduce((sum, { seconds }) => sum + seconds, 0),
     days: capacity.map(({ date: day, seconds, holiday, absence }) => ({
       date: day,
@@ -53,6 +59,13 @@ export async function findWeek(call: Call, date: PlainDate, of: string | undefin
     })),
     rows: await weekRows(call, read, await linesOf(call, read, [...entries.keys()]), entries),
   };
+}
+
+/** Who gave a week back last and when; null of one that is not back. */
+async function returnedBy(db: Database, { id, returnedReason }: KeptWeek): Promise<WeekDetail['returned']> {
+  if (returnedReason === null) return null;
+  const [row] = await run<{ by: string | null; at: string }>(db, returnedText, [id]);
+  return row ?? null;
 }
 
 async function entriesIn({ db }: Call, { personnelId, week }: ReadWeek): Promise<Map<string, WeekEntry[]>> {

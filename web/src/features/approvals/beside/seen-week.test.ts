@@ -31,6 +31,7 @@ const week: WeekDetail = {
   state: 'submitted',
   version: 1,
   returnedReason: null,
+  returned: null,
   target: 40 * hour,
   days: dates.map((date, day) => ({
     ...{ date, capacity: day < 5 ? 8 * hour : 0 },

@@ -36,6 +36,7 @@ const Part = styled('section')(({ theme: { vars } }) => ({
   '& .name': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, fontSize: 15 },
   '& .name > a': { minWidth: 0, padding: '2px 0', overflowWrap: 'anywhere', color: 'inherit' },
   '& .figures': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& .figures > :first-child': { justifyItems: 'start' },
   '& > button': { width: '100%' },
 }));
 

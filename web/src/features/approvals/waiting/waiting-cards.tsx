@@ -23,6 +23,7 @@ const Cards = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
   '& .box': { display: 'grid', placeItems: 'center', width: 44, height: 44 },
   '& .rest': { gridColumn: 2, color: vars.palette.text.secondary },
+  '& .figures > :first-child': { justifyItems: 'start' },
   '& .figures': { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 12, marginTop: 4 },
 }));
 

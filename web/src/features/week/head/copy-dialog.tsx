@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../../../business/time/day-name.ts';
-import { daysAsRead } from '../../../business/time/days-as-read.ts';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { daysAsRead } from '../../../ui/values/days-as-read.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 

@@ -4,6 +4,7 @@ import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import Undo from 'lucide-react/icons/corner-up-left';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenText } from '../../../records/words/record-words.ts';
 import { type PillTone, StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { WorkedWeek } from '../work/week-desk.ts';
@@ -53,6 +54,13 @@ export function WeekStateLine({ week, total, saving, hasApproval }: WeekStatePro
   const { t } = useTranslation();
   const tone = weekTone(week);
   const done = week.target === 0 ? 100 : Math.min(100, Math.round((100 * total) / week.target));
+
+  function reasonText(): string {
+    const { returnedReason: reason, returned } = week;
+    if (!returned?.by) return t('week.reason', { reason });
+    return t('week.reasonOf', { reason, who: returned.by, when: whenText(returned.at) });
+  }
+
   return (
     <Line>
       {(hasApproval || tone !== 'open') && (
@@ -62,7 +70,7 @@ export function WeekStateLine({ week, total, saving, hasApproval }: WeekStatePro
           {...(tone === 'returned' && { sign: <Undo size={14} aria-hidden="true" /> })}
         />
       )}
-      {tone === 'returned' && <span className="reason">{t('week.reason', { reason: week.returnedReason })}</span>}
+      {tone === 'returned' && <span className="reason">{reasonText()}</span>}
       <span role="status">{saving !== 'saved' && t(`week.saving.${saving}`)}</span>
       <span className="sum">
         <span>

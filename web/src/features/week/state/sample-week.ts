@@ -48,6 +48,7 @@ export function sampleWeek(rows: WeekRow[]): WeekDetail {
     state: 'open',
     version: 0,
     returnedReason: null,
+    returned: null,
     target: 5 * 28_800,
     days: days.map((date, day) => ({
       date,

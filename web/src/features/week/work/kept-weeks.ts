@@ -36,7 +36,7 @@ export function keptWeeks(userId: string, personnelId: string): string[] {
 // Nobody knows whether it was stored: the week that is read next tells.
 function withoutFlight(work: WeekWork): WeekWork {
   const empty = { week: '', personnelId: '', personnelLabel: '', state: 'open' } as const;
-  const stored = { ...empty, version: 0, returnedReason: null, target: 0, days: [], rows: [] };
+  const stored = { ...empty, version: 0, returnedReason: null, returned: null, target: 0, days: [], rows: [] };
   return broughtBack({ stored, work }).work;
 }
 

@@ -39,7 +39,7 @@ export async function sendEntries({ key, sent }: Flight): Promise<Outcome> {
 
 function outcomeOf({ result, code, message, fieldErrors }: CallError): Outcome {
   if (result === 'session-expired') return { is: 'over' };
-  if (result !== 'error') return { is: 'lost' };
+  if (result !== 'error') return { is: 'lost', why: result === 'no-connection' ? 'away' : 'failing' };
   const problems = problemsByPlace(fieldErrors);
   if (problems.size > 0) return { is: 'refused', problems, sentence: message };
   return overtaken.has(code ?? '')

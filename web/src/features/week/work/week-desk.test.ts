@@ -15,7 +15,7 @@ function deskWith(answers: ((flight: Flight) => Outcome)[], stored = sampleWeek(
     async send(flight) {
       flights.push(flight);
       const answer = answers[Math.min(flights.length, answers.length) - 1];
-      return answer?.(flight) ?? { is: 'lost' };
+      return answer?.(flight) ?? { is: 'lost', why: 'away' };
     },
     read: async () => null,
     keep: (work) => kept.push(work),
@@ -47,7 +47,7 @@ test('what is typed is kept at once and sent together', async () => {
 });
 
 test('what got no answer is sent again as it was, and what was typed since follows it', async () => {
-  const { desk, flights } = deskWith([() => ({ is: 'lost' }), storesAll]);
+  const { desk, flights } = deskWith([() => ({ is: 'lost', why: 'away' }), storesAll]);
   type(desk, 'a', '2');
   expect(await desk.send()).toBe(false);
   expect(desk.now().saving).toBe('away');
@@ -55,6 +55,16 @@ test('what got no answer is sent again as it was, and what was typed since follo
   expect(await desk.send()).toBe(true);
   expect(flights[1]).toEqual(flights[0]);
   expect(flights[2]?.sent).toMatchObject([{ id: 'new-a-1', version: 1, seconds: 14_400 }]);
+});
+
+test('a fault of the server is told as one, and what was typed is sent again', async () => {
+  const { desk, flights } = deskWith([() => ({ is: 'lost', why: 'failing' }), storesAll]);
+  type(desk, 'a', '2');
+  expect(await desk.send()).toBe(false);
+  expect(desk.now().saving).toBe('failing');
+  expect(await desk.send()).toBe(true);
+  expect(desk.now().saving).toBe('saved');
+  expect(flights[1]).toEqual(flights[0]);
 });
 
 test('what is wrong stays with its reason, and the rest is stored', async () => {

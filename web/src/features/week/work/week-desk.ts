@@ -4,8 +4,12 @@ import { broughtBack, isReadyToSend, landed, takeOff, turnedBack } from '../stat
 import { type EntryProblem, type Flight, isUnsaved, type WeekState, type WeekWork } from '../state/week-work.ts';
 import { workWithRows } from '../state/work-with-rows.ts';
 
-/** How it is with what was done: all is stored, it waits or is on its way, what is left is to be put right first, or the server cannot be reached. */
-export type Saving = 'saved' | 'waiting' | 'held' | 'away';
+/**
+ * How it is with what was done: all is stored, it waits or is on its way, what is left is to be put right first, or the server cannot be
+ * reached or has a fault.
+ */
+export type Saving = 'saved' | 'waiting' | 'held' | Unsent;
+type Unsent = 'away' | 'failing';
 
 /** What became of what was sent. */
 export type Outcome =
@@ -14,8 +18,8 @@ export type Outcome =
   | { is: 'refused'; problems: ReadonlyMap<number, readonly EntryProblem[]>; sentence: string }
   /** Somebody else was there first. */
   | { is: 'overtaken'; sentence: string }
-  /** Nobody knows whether it arrived. */
-  | { is: 'lost' }
+  /** Nobody knows whether it arrived, or the server had a fault. */
+  | { is: 'lost'; why: Unsent }
   /** Nobody is signed in any more who could send it. */
   | { is: 'over' };
 
@@ -78,7 +82,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   }
 
   function put(state: WeekState): void {
-    show({ state, ...(shown.saving === 'away' ? {} : { saving: savingOf(state) }) });
+    show({ state, ...(isUnsent(shown.saving) ? {} : { saving: savingOf(state) }) });
   }
 
   function later(milliseconds: number): void {
@@ -91,7 +95,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     running ??= work().finally(() => {
       running = null;
       if (isOver) return;
-      if (shown.saving === 'away') {
+      if (isUnsent(shown.saving)) {
         later(wait);
         wait = Math.min(longestWait, wait * 2);
       }
@@ -111,7 +115,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
       const outcome = await line.send(flight);
       if (outcome.is === 'lost' || outcome.is === 'over') {
         isOver = outcome.is === 'over';
-        show({ saving: 'away' });
+        show({ saving: outcome.is === 'lost' ? outcome.why : 'away' });
         return false;
       }
       wait = firstWait;
@@ -158,7 +162,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
       const state = change(shown.state);
       if (state === shown.state) return;
       put(state);
-      if (running === null && shown.saving !== 'away') later(pause);
+      if (running === null && !isUnsent(shown.saving)) later(pause);
     },
     take,
     send,
@@ -166,7 +170,11 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   };
 }
 
-function savingOf(state: WeekState): Exclude<Saving, 'away'> {
+function isUnsent(saving: Saving): saving is Unsent {
+  return saving === 'away' || saving === 'failing';
+}
+
+function savingOf(state: WeekState): Exclude<Saving, Unsent> {
   if (!isUnsaved(state.work)) return 'saved';
   return state.work.flight !== null || isReadyToSend(state) ? 'waiting' : 'held';
 }
