@@ -38,7 +38,7 @@ export function weekFacts(
   data: Values,
   factsOf: (noun: string, recordId: string | null, prefix: string, values: Values) => Fact[],
 ): Fact[] {
-  const { rows, days, personnelId, personnelLabel, ...week } = data;
+  const { rows, days, personnelId, personnelLabel, returned, ...week } = data;
   const whose = { entity: 'personnel', recordId: String(personnelId) };
   const kinds = listOf(days).flatMap(({ absence }) =>
     isValues(absence) && absence.kind !== null ? [absence.kind] : [],
@@ -46,6 +46,10 @@ export function weekFacts(
   return [
     { ...whose, field: 'displayName', value: personnelLabel },
     ...factsOf('week', null, '', week),
+    // Who sees why it came back sees who gave it back, and when.
+    ...Object.values(isValues(returned) ? returned : {}).map(
+      (value): Fact => ({ entity: 'week', recordId: null, field: 'returnedReason', value }),
+    ),
     ...kinds.map((value): Fact => ({ entity: 'absence', recordId: null, field: 'kind', value })),
     ...listOf(rows).flatMap(({ line, project, planned, entries }) => [
       ...(isValues(line) ? [{ entity: 'work-line', recordId: null, field: 'name', value: line.label }] : []),
