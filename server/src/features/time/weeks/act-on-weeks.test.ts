@@ -139,13 +139,16 @@ describe('a week', () => {
     // What one gives back keeps the other from nothing.
     await act(firm.eve, 'return', firm.ann, { reason: 'Which bridge?' }, week);
     await act(firm.ben, 'return', firm.ann, { reason: 'Which test?' }, week);
+    const twice = { returnedReason: 'Which test?', returned: { by: 'Ben' } };
+    expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject(twice);
     await act(firm.ann, 'submit', firm.ann, {}, week);
     await act(firm.eve, 'return', firm.ann, { reason: 'Which bridge?' }, week);
     expect(await states(week)).toEqual(['open', 'submitted']);
     expect(await act(firm.ben, 'approve', firm.ann, {}, week)).toEqual({ state: 'open', codes: [] });
     expect(await states(week)).toEqual(['approved', 'open']);
     expect((await act(firm.ben, 'approve', firm.ann, {}, week)).codes).toEqual(['weekNotSubmitted']);
-    expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject({ returnedReason: 'Which bridge?' });
+    const once = { returnedReason: 'Which bridge?', returned: { by: 'Eve' } };
+    expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject(once);
     await act(firm.ann, 'submit', firm.ann, {}, week);
     expect(await act(firm.eve, 'approve', firm.ann, {}, week)).toEqual({ state: 'approved', codes: [] });
     await set(firm.sa, 'time.approval', 'week');

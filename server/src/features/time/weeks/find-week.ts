@@ -23,7 +23,7 @@ const recentText = `select distinct e.line_id as id from entries e
   where e.personnel_id = $1 and e.date >= $2::date and e.date < $3::date and e.deleted_at is null`;
 
 const returnedText = `select a.full_name as by, h.at from history h left join accounts a on a.id = h.by_id
-  where h.entity = '${weekFacts.name}' and h.record_id = $1 and h.action = 'transition' order by h.version desc limit 1`;
+  where h.entity = '${weekFacts.name}' and h.record_id = $1 and h.action = 'transition' and h.reason is not null order by h.version desc limit 1`;
 
 const pinnedText = `select record_id as id from favourites where account_id = $1 and kind = 'record' and entity = '${workLine.name}'`;
 

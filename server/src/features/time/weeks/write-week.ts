@@ -33,7 +33,8 @@ export async function writeWeek(call: Call, step: WeekStep): Promise<number> {
   const version = row?.version ?? 1;
   const isOther = kept.state !== to;
   const changes = isOther ? [{ field: 'state', old: kept.state, new: to }] : [];
-  const why = isOther ? reason : null;
+  // By project a week that is open already is given back once more.
+  const why = isOther || reason !== kept.returnedReason ? reason : null;
   await writeHistory(call, weekFacts, { recordId: id, version, action: 'transition', changes, reason: why });
   return version;
 }
