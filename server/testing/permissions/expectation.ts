@@ -176,6 +176,8 @@ export const expectation: Expectation = {
   // Why somebody is away is for themselves and who may see personal data; a guest is told of nobody else.
   entry: { ADMIN: 'everything', EDITOR: { without: costsOfTime }, 'GUEST member': { without: costsOfTime } },
   week: { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
+  // What is left before a month can be closed is for who closes it.
+  period: { ADMIN: 'everything' },
   'work-line': { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
   absence: { ADMIN: 'everything', EDITOR: { without: ['kind', 'note'] }, 'GUEST member': 'everything' },
   // Which an EDITOR is told of depends on whether they see its values.

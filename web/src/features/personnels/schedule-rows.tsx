@@ -47,6 +47,8 @@ const Days = styled('div')({
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 12,
+  '& > [data-field]:first-of-type': { gridColumn: '1 / span 3' },
+  '& > [data-field]:nth-of-type(2)': { gridColumn: '1 / span 1' },
   [phone]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > [data-field]': { gridColumn: 'auto' },

@@ -181,7 +181,12 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
               isOwn={who === null}
               addRow={addRowButton}
             />
-            <WeekLegend days={stored.days} isPanelOpen={panel > 0} onPanel={panel > 0 ? closePanel : openPanel} />
+            <WeekLegend
+              days={stored.days}
+              isSaving={open.saving !== 'saved'}
+              isPanelOpen={panel > 0}
+              onPanel={panel > 0 ? closePanel : openPanel}
+            />
           </div>
           {cellPanel}
         </Columns>

@@ -35,12 +35,14 @@ const Legend = styled('div')(({ theme: { vars } }) => ({
 
 interface WeekLegendProps {
   days: readonly WeekDay[];
+  /** Something is not stored yet, and its cell says so. */
+  isSaving: boolean;
   isPanelOpen: boolean;
   onPanel: () => void;
 }
 
 /** What the looks of the days mean, and the button of the panel. */
-export function WeekLegend({ days, isPanelOpen, onPanel }: WeekLegendProps) {
+export function WeekLegend({ days, isSaving, isPanelOpen, onPanel }: WeekLegendProps) {
   const { t } = useTranslation();
   const { language } = useFormats();
   const mark = useKeyMarks();
@@ -69,10 +71,12 @@ export function WeekLegend({ days, isPanelOpen, onPanel }: WeekLegendProps) {
             </span>
           ),
       )}
-      <span>
-        <i data-look="waits" />
-        {t('week.beingSaved')}
-      </span>
+      {isSaving && (
+        <span>
+          <i data-look="waits" />
+          {t('week.beingSaved')}
+        </span>
+      )}
       <Button
         look={isPanelOpen ? 'chosen' : 'quiet'}
         size="row"
