@@ -8,6 +8,7 @@ import { claims as pasteClaims, pasteInBrowser } from './browser/paste-in-browse
 import { claims as routesClaims, routesInBrowser } from './browser/routes-in-browser.ts';
 import { scroll, claims as scrollClaims } from './browser/scroll.ts';
 import { claims as typingClaims, typingInBrowser } from './browser/typing-in-browser.ts';
+import { claims as weekGridClaims, weekInBrowser } from './browser/week-in-browser.ts';
 import { againstBare, claims as bareClaims } from './calls/against-bare.ts';
 import { dashboardBench, claims as dashboardClaims } from './calls/dashboard.ts';
 import { issueBench, claims as issueClaims } from './calls/issue.ts';
@@ -83,6 +84,7 @@ const benches: Record<string, Bench> = {
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
   week: { claims: weekClaims, run: weekBench },
+  'week-grid': { claims: weekGridClaims, run: weekInBrowser },
   entries: { claims: entriesListClaims, run: entriesListBench },
   'import-entries': { claims: importEntriesClaims, run: importEntriesBench },
   'close-month': { claims: closeMonthClaims, run: closeMonthBench },

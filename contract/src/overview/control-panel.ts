@@ -64,7 +64,7 @@ export const mostAttention = 100;
 export interface Attention {
   /**
    * By kind, the most urgent kind first, within it the caller's own and then the most urgent; after all of them the snoozed ones. Where there
-   * are more than fit, every kind has its share of the room.
+   * are more than fit, every kind has its share of the room, and the snoozed ones have theirs.
    */
   rows: AttentionRow[];
   /**

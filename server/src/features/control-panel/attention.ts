@@ -53,19 +53,18 @@ async function snoozesOf({ db, caller }: Call, today: string): Promise<Snooze[]>
 
 const isSnoozed = ({ snoozed }: AttentionRow) => snoozed !== null;
 
-/** As many rows as are told: every kind gets its share of the room, what one does not need goes to the others; then snoozed ones. */
+/** As many rows as are told: every kind, and the snoozed ones after them, gets its share of the room; what one does not need goes to the others. */
 export function chosenRows(byKind: readonly AttentionRow[][]): AttentionRow[] {
   const open = byKind.map((rows) => rows.filter((row) => !isSnoozed(row)));
+  const parts = [...open, byKind.flatMap((rows) => rows.filter(isSnoozed))];
   let room = mostAttention;
   const shares = new Map<AttentionRow[], number>();
-  for (const [index, rows] of [...open].sort((one, other) => one.length - other.length).entries()) {
-    const share = Math.min(rows.length, Math.floor(room / (open.length - index)));
+  for (const [index, rows] of [...parts].sort((one, other) => one.length - other.length).entries()) {
+    const share = Math.min(rows.length, Math.floor(room / (parts.length - index)));
     shares.set(rows, share);
     room -= share;
   }
-  const shown = open.flatMap((rows) => rows.slice(0, shares.get(rows)));
-  const snoozed = byKind.flatMap((rows) => rows.filter(isSnoozed));
-  return [...shown, ...snoozed].slice(0, mostAttention);
+  return parts.flatMap((rows) => rows.slice(0, shares.get(rows)));
 }
 
 interface Row {
