@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
@@ -31,8 +32,10 @@ const Project = styled('dl')(({ theme: { vars } }) => ({
   fontSize: 14,
   lineHeight: '20px',
   overflowWrap: 'anywhere',
-  '& > dt': { marginBottom: 4, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
-  '& > dd': { margin: 0 },
+  '& > dt': { marginBottom: 2, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  // As high as a finger needs, also while the project is not known.
+  '& > dd': { minHeight: 24, margin: 0 },
+  '& a': { display: 'inline-block', lineHeight: '24px' },
 }));
 
 const Told = styled('div')({ marginBottom: 12 });
@@ -92,6 +95,7 @@ function Work() {
   const { form, isNew, reader } = useEditing();
   const lineId = useForm(form, ({ values }) => values.lineId);
   const line = useWorkLine(lineId);
+  const stored = useForm(form, ({ base }) => base);
   const isBillable = line?.isBillable;
   // A new one begins as its line is.
   useEffect(() => {
@@ -111,7 +115,7 @@ function Work() {
         </>
       )}
       <Reference of={entry} name="lineId" span={6} />
-      {line && <OfProject project={line.project} />}
+      {typeof lineId === 'string' && <OfProject project={line ? line.project : projectOf(stored, lineId)} />}
       <PlainDate of={entry} name="date" span={2} />
       <Duration of={entry} name="seconds" span={2} line={line} />
       <Flag of={entry} name="isBillable" span={2} />
@@ -119,15 +123,18 @@ function Work() {
   );
 }
 
-/** Lines of many projects are called alike. */
-function OfProject({ project }: { project: Referred | null }) {
+/** The project of a line as the stored entry says it; undefined of another line. */
+function projectOf(stored: Values, lineId: string): Referred | null | undefined {
+  return stored.lineId === lineId ? (stored.project as Referred | null | undefined) : undefined;
+}
+
+/** Lines of many projects are called alike. While the project is not known there is room for it. */
+function OfProject({ project }: { project: Referred | null | undefined }) {
   if (project === null) return null;
   return (
     <Project>
       <dt>{fieldLabel(entry, 'projectId')}</dt>
-      <dd>
-        <Link to={paths.projects.record(project.id)}>{project.label}</Link>
-      </dd>
+      <dd>{project && <Link to={paths.projects.record(project.id)}>{project.label}</Link>}</dd>
     </Project>
   );
 }
