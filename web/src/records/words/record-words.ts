@@ -4,9 +4,9 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { daysAsRead } from '../../ui/values/days-as-read.ts';
 import { dateText, instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsOf } from '../changes/record-path.ts';
+import { daysAsRead } from './days-as-read.ts';
 import { countryName, fieldLabel, keyOf } from './words.ts';
 
 /** What is said of an entity's records as such: the keys below `record.<entity>`. */

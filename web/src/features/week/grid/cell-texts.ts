@@ -1,6 +1,6 @@
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { daysAsRead } from '../../../ui/values/days-as-read.ts';
+import { daysAsRead } from '../../../records/words/days-as-read.ts';
 import type { CellView } from '../state/week-view.ts';
 
 /** What stands in a cell: its time, what was typed and is none, or nothing. */

@@ -10,11 +10,11 @@ import { dayName } from '../../../business/time/day-name.ts';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
+import { daysAsRead } from '../../../records/words/days-as-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { daysAsRead } from '../../../ui/values/days-as-read.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 

@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysAsRead } from '../../../ui/values/days-as-read.ts';
+import { daysAsRead } from '../../../records/words/days-as-read.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { cellProblem, cellText } from '../grid/cell-texts.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
