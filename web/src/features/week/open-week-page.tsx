@@ -183,7 +183,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
             />
             <WeekLegend
               days={stored.days}
-              isSaving={open.saving !== 'saved'}
+              isSaving={open.saving !== 'saved' && open.saving !== 'held'}
               isPanelOpen={panel > 0}
               onPanel={panel > 0 ? closePanel : openPanel}
             />
