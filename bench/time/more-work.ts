@@ -50,7 +50,7 @@ select t.id, t.name, t.personnel_id, t.project_id, t.line_id, t.date, t.date, t.
   t.cost, '{"rule": "person"}', t.created_at, t.created_at, ${derived.expressions.join(', ')}
 from (
   select uuid_v7(date + time '17:00') as id, date || ', ' || seconds / 3600 || ':' || lpad((seconds / 60 % 60)::text, 2, '0') as name, personnel_id, null::uuid as provider_id,
-    project_id, line_id, date, seconds, case when n % 3 > 0 then 'Worked on number ' || n end as text, is_billable,
+    null::text as external_ref, project_id, line_id, date, seconds, case when n % 3 > 0 then 'Worked on number ' || n end as text, is_billable,
     case when date < current_date - 21 then 'approved' when n % 2 = 0 then 'submitted' else 'open' end as state, currency,
     round(seconds * 60 / 3600.0, 2) as cost, (date + time '17:00') at time zone 'UTC' as created_at, n
   from work
