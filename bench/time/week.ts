@@ -3,7 +3,6 @@ import { weekOf } from '@mandate/contract/time/week.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import type pg from 'pg';
-import { Caller } from '../caller.ts';
 import type { Figure } from '../figure.ts';
 import { median, percentile } from '../percentile.ts';
 import { besideByHand } from './beside-by-hand.ts';
@@ -112,14 +111,13 @@ async function saves({ app, client }: Booked, people: readonly Person[]): Promis
 
 /** Some people save their weeks at the same moment. */
 async function atOnce(
-  { caller, account }: Booked['app'],
+  { caller }: Booked['app'],
   client: pg.Client,
   people: readonly Person[],
   cells: (id: string) => { id: string }[],
 ): Promise<Figure[]> {
-  const callers = people.map(() => new Caller(caller.address));
+  const callers = people.map(() => caller.beside());
   try {
-    for (const one of callers) await one.signIn(account.email, account.password);
     const sent = people.map(({ id }) => cells(id));
     const times = await Promise.all(
       callers.map(async (one, at) => (await one.post('/entry/save-many', { entries: sent[at] })).ms),
