@@ -1,11 +1,12 @@
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
 import { dayName } from '../../../business/time/day-name.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { dayLook, dayRemark } from '../week-texts.ts';
 
 /** The head of a day: its name, its target or what is special about it. */
-export function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {
+export const DayHead = memo(function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {
   const { language } = useFormats();
   return (
     <th
@@ -23,4 +24,4 @@ export function DayHead({ day, isToday }: { day: WeekDay; isToday: boolean }) {
       </small>
     </th>
   );
-}
+});

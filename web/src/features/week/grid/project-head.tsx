@@ -1,5 +1,6 @@
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectView } from '../state/week-view.ts';
 import { Fold } from './sheet.tsx';
@@ -11,7 +12,7 @@ interface ProjectHeadProps {
 }
 
 /** The row above the lines of a project: what it is called, for whom it is, and what its lines come to. */
-export function ProjectHead({ project, isFolded, onFold }: ProjectHeadProps) {
+export const ProjectHead = memo(function ProjectHead({ project, isFolded, onFold }: ProjectHeadProps) {
   const { t } = useTranslation();
   return (
     <tr>
@@ -32,4 +33,4 @@ export function ProjectHead({ project, isFolded, onFold }: ProjectHeadProps) {
       </th>
     </tr>
   );
-}
+});

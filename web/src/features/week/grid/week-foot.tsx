@@ -1,11 +1,12 @@
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { differenceText, footText } from '../../../business/time/difference-text.ts';
 import type { WeekView } from '../state/week-view.ts';
 import { dayLook } from '../week-texts.ts';
 
 /** What is booked, wanted and missing, by day and of the week. */
-export function WeekFoot({ view, days }: { view: WeekView; days: readonly WeekDay[] }) {
+export const WeekFoot = memo(function WeekFoot({ view, days }: { view: WeekView; days: readonly WeekDay[] }) {
   const { t } = useTranslation();
   const target = days.reduce((sum, { capacity }) => sum + capacity, 0);
   const isIdle = (day: number) => days[day]?.capacity === 0 && view.booked[day] === 0;
@@ -30,4 +31,4 @@ export function WeekFoot({ view, days }: { view: WeekView; days: readonly WeekDa
       <td>{all}</td>
     </tr>
   ));
-}
+});

@@ -1,23 +1,17 @@
 import styled from '@emotion/styled';
-import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDay } from '../../../business/time/day-name.ts';
-import { useFormats } from '../../../ui/values/formats.ts';
 import type { WeekView } from '../state/week-view.ts';
 import type { WeekActs } from '../use-week-acts.ts';
-import { dayLook } from '../week-texts.ts';
 import type { CellSpot } from './cell-key-pressed.ts';
 import { cellNotice, cellProblem } from './cell-texts.ts';
 import { DayHead } from './day-head.tsx';
-import { LineLeft } from './line-left.tsx';
-import { LinePin } from './line-pin.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { Grid, Sheet } from './sheet.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
-import { WeekCell } from './week-cell.tsx';
 import { WeekFoot } from './week-foot.tsx';
+import { WeekLine } from './week-line.tsx';
 
 // Says what is wrong with the chosen cell, or why it takes no time, without moving what is below; in sight however long the week is.
 const Remark = styled('p')(({ theme: { vars } }) => ({
@@ -61,7 +55,6 @@ interface WeekGridProps {
 export function WeekGrid(props: WeekGridProps) {
   const { view, folded, onFold, days, today, spot, onSpot, acts, onPanel, isReading, isOwn, addRow } = props;
   const { t } = useTranslation();
-  const { language } = useFormats();
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
 
@@ -84,12 +77,13 @@ export function WeekGrid(props: WeekGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  // The same functions every time, so that cells that did not change are not drawn again.
-  const latest = useRef({ cells, choose });
-  latest.current = { cells, choose };
+  // The same functions every time, so that lines and cells that did not change are not drawn again.
+  const latest = useRef({ cells, choose, onFold });
+  latest.current = { cells, choose, onFold };
   const onChoose = useCallback((row: number, day: number) => latest.current.choose({ row, day }), []);
   const onBegin = useCallback((row: number, day: number) => latest.current.cells.begin({ row, day }, null), []);
   const onTake = useCallback((text: string) => latest.current.cells.take(text), []);
+  const fold = useCallback((project: string) => latest.current.onFold(project), []);
   const onInputKey = useCallback((event: KeyboardEvent<HTMLInputElement>) => latest.current.cells.inputKey(event), []);
 
   function choose(to: CellSpot): void {
@@ -127,42 +121,24 @@ export function WeekGrid(props: WeekGridProps) {
           </thead>
           {view.projects.map((project) => (
             <tbody key={project.id}>
-              <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={onFold} />
+              <ProjectHead project={project} isFolded={folded.includes(project.id)} onFold={fold} />
               {(folded.includes(project.id) ? [] : project.rows).map((line) => {
                 row += 1;
                 const place = row;
                 return (
-                  <tr key={line.line.id}>
-                    <th scope="row" className="line">
-                      <b title={line.line.label}>{line.line.label}</b>
-                      <LineLeft row={line} />
-                      {isOwn && <LinePin line={line.line} />}
-                    </th>
-                    {line.cells.map((cell, day) => {
-                      const isTyped = typing?.key === cell.key;
-                      return (
-                        <WeekCell
-                          key={cell.date}
-                          cell={cell}
-                          row={place}
-                          day={day}
-                          look={dayLook(days[day] ?? noDay)}
-                          isChosen={spot.row === place && spot.day === day}
-                          typing={isTyped ? typing : null}
-                          label={
-                            isTyped
-                              ? t('week.timeOf', { line: line.line.label, day: longDay(cell.date, language) })
-                              : ''
-                          }
-                          onChoose={onChoose}
-                          onBegin={onBegin}
-                          onTake={onTake}
-                          onInputKey={onInputKey}
-                        />
-                      );
-                    })}
-                    <td className="total">{line.seconds === 0 ? '' : clockText(line.seconds)}</td>
-                  </tr>
+                  <WeekLine
+                    key={line.line.id}
+                    line={line}
+                    place={place}
+                    days={days}
+                    chosenDay={spot.row === place ? spot.day : null}
+                    typing={typing && line.cells.some(({ key }) => key === typing.key) ? typing : null}
+                    isOwn={isOwn}
+                    onChoose={onChoose}
+                    onBegin={onBegin}
+                    onTake={onTake}
+                    onInputKey={onInputKey}
+                  />
                 );
               })}
             </tbody>
@@ -188,5 +164,3 @@ export function WeekGrid(props: WeekGridProps) {
     </>
   );
 }
-
-const noDay: WeekDay = { date: '', capacity: 0, holiday: null, absence: null, isClosed: false };
