@@ -72,10 +72,11 @@ function session(address: string, heading: string, rest = ''): Route {
 
 /** What the page of a record is called: what the record is, with its days as people have days written. */
 function headingOf(noun: RegisterName, row: Row): string {
+  const label = String(row[entityNamed(noun).label]);
   if (noun === 'absence') return absentDays(row);
-  const { label, fields } = entityNamed(noun);
-  const name = String(row[label]);
-  return fields[label]?.isWritable ? name : name.replace(/\b\d{4}-\d\d-\d\d\b/g, dayText);
+  if (noun !== 'entry') return label;
+  const [date = '', time = ''] = label.split(', ');
+  return `${dayText(date)}, ${time}`;
 }
 
 function absentDays({ startDate, endDate, startsAtNoon, endsAtNoon }: Row): string {
