@@ -22,7 +22,7 @@ import { type AskedRemoval, useAskedRemoval } from '../../records/removal/asked-
 import { useRestore } from '../../records/removal/removal.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
-import { recordName, recordWord } from '../../records/words/record-words.ts';
+import { recordWord } from '../../records/words/record-words.ts';
 import { type DraftWork, useDrafts } from '../drafts/use-drafts.ts';
 import { type Neighbours, useNeighbours } from '../neighbours/use-neighbours.ts';
 import { type AfterSave, rememberWay, type SaveWay } from '../saving/after-save.ts';
@@ -138,7 +138,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const isDeleted = typeof base.deletedAt === 'string';
   const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(reader, entity, base));
   const drafts = useDrafts(form, paths, isReading);
-  const label = () => titleOf?.(base) ?? recordName(entity, base);
+  const label = () => titleOf?.(base) ?? String(base[entity.label] ?? '');
   const title = isNew ? recordWord(entity.name, 'new') : label();
   const stored = useMemo(() => ({ ...base, id }) as StoredRecord & Values, [base, id]);
   // The same one while it says the same: what stands in it is drawn for what it hears of itself.
