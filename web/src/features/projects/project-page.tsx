@@ -28,7 +28,7 @@ import type { RecordForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { rowsOf } from '../../records/changes/record-path.ts';
-import { isPartial } from '../../records/reading/known-record.ts';
+import { isPartial, isUnknown } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
@@ -59,6 +59,9 @@ import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
 const ProjectDocuments = lazy(() => import('./documents/project-documents.tsx'));
+/** What a project is in once it was approved. */
+const ran: ReadonlySet<string> = new Set(['approved', 'active', 'onHold', 'completed', 'closed']);
+
 const ProjectHours = memo(lazy(() => import('./hours/project-hours.tsx')));
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
@@ -135,8 +138,12 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const fileCount = useFileCount(id, hasNotes && isLaidOut);
   const hasDocuments = hasNotes && may(reader.role, 'document', 'list') !== false;
   const documentCount = useDocumentCount(id, hasDocuments && isLaidOut);
-  // Time is booked from the approval on; whoever sees of others none sees none of a project.
-  const hasHours = hasNotes && typeof stored.frozenOn === 'string' && may(reader.role, 'entry', 'history') !== false;
+  // Time is booked from the approval on; until all of the project is known its status tells of that.
+  const wasApproved = isUnknown(stored, 'frozenOn')
+    ? ran.has(String(stored.status))
+    : typeof stored.frozenOn === 'string';
+  // Whoever sees of others no time sees none of a project.
+  const hasHours = hasNotes && wasApproved && may(reader.role, 'entry', 'history') !== false;
   const workedLines = useWorkedLines(id, hasHours && isLaidOut);
   useSectionOfAddress(isLaidOut && !isWaiting);
   const isPhone = useIsPhone();
