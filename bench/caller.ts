@@ -31,6 +31,13 @@ export class Caller {
     this.#renewal = { at: performance.now() + freshMs, signIn: () => this.signIn(username, password) };
   }
 
+  /** Another connection of the same session: somebody's sessions are few. */
+  beside(): Caller {
+    const other = new Caller(this.address);
+    other.#token = this.#token;
+    return other;
+  }
+
   async post<Data>(path: string, body: unknown): Promise<Timed<Data>> {
     await this.#renew();
     return this.#call('POST', path, JSON.stringify(body));

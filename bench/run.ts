@@ -8,6 +8,7 @@ import { claims as pasteClaims, pasteInBrowser } from './browser/paste-in-browse
 import { claims as routesClaims, routesInBrowser } from './browser/routes-in-browser.ts';
 import { scroll, claims as scrollClaims } from './browser/scroll.ts';
 import { claims as typingClaims, typingInBrowser } from './browser/typing-in-browser.ts';
+import { claims as weekGridClaims, weekInBrowser } from './browser/week-in-browser.ts';
 import { againstBare, claims as bareClaims } from './calls/against-bare.ts';
 import { dashboardBench, claims as dashboardClaims } from './calls/dashboard.ts';
 import { issueBench, claims as issueClaims } from './calls/issue.ts';
@@ -35,6 +36,10 @@ import { importBench, claims as importClaims } from './tasks/import.ts';
 import { mail, claims as mailClaims } from './tasks/mail.ts';
 import { printBench, claims as printClaims } from './tasks/print.ts';
 import { raise, claims as raiseClaims } from './tasks/raise.ts';
+import { closeMonthBench, claims as closeMonthClaims } from './time/close-month.ts';
+import { entriesListBench, claims as entriesListClaims } from './time/entries-list.ts';
+import { importEntriesBench, claims as importEntriesClaims } from './time/import-entries.ts';
+import { weekBench, claims as weekClaims } from './time/week.ts';
 
 interface Bench {
   claims: string;
@@ -78,6 +83,11 @@ const benches: Record<string, Bench> = {
   'own-fields': { claims: ownFieldsClaims, run: ownFieldsBench },
   list: { claims: listClaims, run: listInBrowser },
   scroll: { claims: scrollClaims, run: scroll },
+  week: { claims: weekClaims, run: weekBench },
+  'week-grid': { claims: weekGridClaims, run: weekInBrowser },
+  entries: { claims: entriesListClaims, run: entriesListBench },
+  'import-entries': { claims: importEntriesClaims, run: importEntriesBench },
+  'close-month': { claims: closeMonthClaims, run: closeMonthBench },
   overload: { claims: overloadClaims, run: overload },
   peers: { claims: peersClaims, run: peers },
   sizes: {
@@ -91,7 +101,7 @@ const benches: Record<string, Bench> = {
 
 function list(): void {
   print('npm run bench <name>');
-  for (const [name, { claims }] of Object.entries(benches)) print(`  ${name.padEnd(11)} ${claims}`);
+  for (const [name, { claims }] of Object.entries(benches)) print(`  ${name.padEnd(14)} ${claims}`);
   print('  report      Measures what docs/speed.md tells, or those of it that are named behind, and writes it.');
   print('  page        Writes docs/speed.md of the figures that were kept.');
   print('  clean       Removes the databases kept for the next run.');

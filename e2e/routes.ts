@@ -12,6 +12,7 @@ import {
   paths,
   previewAddress,
   type RecordPaths,
+  weekAddress,
 } from '../web/src/lib/addresses/paths.ts';
 import { recordPaths } from '../web/src/lib/addresses/record-paths.ts';
 import { call } from './test.ts';
@@ -69,6 +70,28 @@ function session(address: string, heading: string, rest = ''): Route {
   return { pattern: address, example: async () => ({ address: address + rest, heading }), isSession: true };
 }
 
+/** What the page of a record is called: what the record is, with its days as people have days written. */
+function headingOf(noun: RegisterName, row: Row): string {
+  const label = String(row[entityNamed(noun).label]);
+  if (noun === 'absence') return absentDays(row);
+  if (noun !== 'entry') return label;
+  const [date = '', time = ''] = label.split(', ');
+  return `${dayText(date)}, ${time}`;
+}
+
+function absentDays({ startDate, endDate, startsAtNoon, endsAtNoon }: Row): string {
+  const [start, end] = [dayText(String(startDate)), dayText(String(endDate))];
+  const from = startsAtNoon ? `${start} ${englishWord('absences.fromNoon')}` : start;
+  const to = endsAtNoon ? `${end} ${englishWord('absences.toNoon')}` : end;
+  if (startDate !== endDate) return `${from} – ${to}`;
+  return endsAtNoon ? `${from} ${englishWord('absences.toNoon')}` : from;
+}
+
+function dayText(date: string): string {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(new Date(date));
+  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+}
+
 /** The pages of a register. */
 function recordRoutes(noun: RegisterName): Route[] {
   const of = recordPaths(noun);
@@ -81,7 +104,7 @@ function recordRoutes(noun: RegisterName): Route[] {
       pattern: of.any,
       example: async (page) => {
         const row = await firstOf(page, noun);
-        return { address: of.record(row.id), heading: String(row[entityNamed(noun).label]) };
+        return { address: of.record(row.id), heading: headingOf(noun, row) };
       },
     },
     ...(of.hasPage
@@ -90,7 +113,7 @@ function recordRoutes(noun: RegisterName): Route[] {
             pattern: of.anyEdit,
             example: async (page: Page) => {
               const row = await firstOf(page, noun);
-              return { address: of.edit(row.id), heading: String(row[entityNamed(noun).label]) };
+              return { address: of.edit(row.id), heading: headingOf(noun, row) };
             },
           },
         ]
@@ -109,6 +132,9 @@ function recordRoutes(noun: RegisterName): Route[] {
 
 /** Every other page of the product, by its name among the addresses: a name that is missing here does not compile. */
 const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, Route[]> = {
+  absenceYear: [
+    fixed(paths.absenceYear, englishWord('absences.year.title').replace('{year}', String(new Date().getFullYear()))),
+  ],
   raisePrices: [fixed(paths.raisePrices, 'Raise prices')],
   home: [
     {
@@ -155,6 +181,21 @@ const routesByName: Record<Exclude<keyof typeof paths, RecordPaths['plural']>, R
       },
     },
   ],
+  week: [
+    {
+      pattern: paths.week,
+      example: async (page) => {
+        const { id, displayName } = await firstOf(page, 'personnel');
+        return {
+          address: weekAddress('2026-11-30', id),
+          heading: '30 Nov – 6 Dec 2026',
+          title: englishWord('week.titleOf').replace('{name}', String(displayName)),
+        };
+      },
+    },
+  ],
+  approvals: [fixed(paths.approvals, englishWord('shell.approvals'))],
+  weeks: [fixed(paths.weeks, englishWord('entity.week.title'))],
   documents: [fixed(paths.documents, englishWord('entity.document.title'))],
   document: [
     {

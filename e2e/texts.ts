@@ -129,8 +129,8 @@ const formatted = [
 
 function isData(text: string, { values, names, all }: Data): boolean {
   if (values.has(text) || names.has(text) || formatted.some((form) => form.test(text))) return true;
-  // A part of a value, such as a line of a note; or two of them, such as a first and a last name.
-  if (all.includes(text)) return true;
+  // A part of a value, such as a line of a note or its beginning; or two of them, such as a first and a last name.
+  if (all.includes(text.replace(/…$/, ''))) return true;
   const isOne = (part: string) => values.has(part) || names.has(part);
   return [...text.matchAll(/ /g)].some(({ index }) => isOne(text.slice(0, index)) && isOne(text.slice(index + 1)));
 }

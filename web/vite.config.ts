@@ -9,17 +9,21 @@ import { publicPageInDevelopment } from './public-page-in-development.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
 /**
- * Pages of the budget whose code comes in one piece each, what they share in the first of them. What the page of a record and an editor share is
- * a piece of its own: each of them is opened without the other.
+ * Pages of the budget whose code comes in one piece each, what they share in the first of them. What the page of a record, an
+ * editor and the week share are pieces of their own: each of them is opened without the others.
  */
 const pieces = [
   ['list'],
   ['grid'],
   ['beside'],
+  ['recordPage', 'editor', 'week'],
   ['recordPage', 'editor'],
   ['recordPage', 'projectEditor'],
+  ['editor', 'projectEditor', 'week'],
   ['editor'],
+  ['projectEditor', 'week'],
   ['projectEditor'],
+  ['week'],
 ];
 
 export default defineConfig({

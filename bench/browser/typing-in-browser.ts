@@ -1,28 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dataFolder } from '../bench-folder.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 import { startApp } from '../process/app-process.ts';
 import { openBrowser } from './open-browser.ts';
 import { buildWeb, openSignedIn, projectsOfLines } from './open-signed-in.ts';
-import { watchPaint } from './watch-paint.ts';
+import { emptyPage, type Place, typeInto } from './typed-places.ts';
 
 const lines = 1000;
 const rounds = 5;
-const keyMs = 60;
 const words = 'a text of some length ';
 const mostMs = 16;
 
 export const claims = `Typing in a project of ${lines} lines: from a key to its paint at most ${mostMs} ms, against an empty page.`;
-
-interface Place {
-  name: string;
-  page: Page;
-  /** Brings the caret to where it is typed. */
-  begin: () => Promise<void>;
-  /** Leaves it as it was. */
-  end: () => Promise<void>;
-}
 
 /** Types into a field and into a cell of a large project and into an empty page, in turn. @param folder of the database */
 export async function typingInBrowser([folder]: string[]): Promise<Figure[]> {
@@ -39,14 +29,6 @@ export async function typingInBrowser([folder]: string[]): Promise<Figure[]> {
     await browser.close();
     await app.stop();
   }
-}
-
-async function emptyPage(browser: Browser): Promise<Place> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(watchPaint);
-  await page.goto('data:text/html,<!doctype html><title>Empty</title><textarea></textarea>');
-  const text = page.getByRole('textbox');
-  return { name: 'an empty page', page, begin: () => text.click(), end: () => text.fill('') };
 }
 
 function fieldOf(page: Page): Place {
@@ -73,7 +55,7 @@ async function measured(empty: Place, places: readonly Place[]): Promise<Figure[
   // The first round warms all of them up.
   for (let round = -1; round < rounds; round += 1) {
     for (const [place, taken] of times) {
-      const typed = await typeInto(place);
+      const typed = await typeInto(place, words);
       if (round >= 0) taken.push(...typed);
     }
   }
@@ -86,17 +68,4 @@ async function measured(empty: Place, places: readonly Place[]): Promise<Figure[
     reference: { name: empty.name, figure: p95(empty) },
     wanted: { most: mostMs },
   }));
-}
-
-async function typeInto({ page, begin, end }: Place): Promise<number[]> {
-  await page.bringToFront();
-  await begin();
-  await page.evaluate(() => {
-    window.endKeys = window.paintWatch.timeKeys();
-  });
-  await page.keyboard.type(words, { delay: keyMs });
-  await page.waitForTimeout(200);
-  const times = await page.evaluate(() => window.endKeys());
-  await end();
-  return times;
 }

@@ -7,10 +7,10 @@ export interface PaintWatch {
    */
   textPainted(selector: string, text: string): Promise<number>;
   /**
-   * Times every key that changes a text from now on.
+   * Times every key after which something happens from now on, `input` where it changes a text, `focusin` where it goes elsewhere.
    * @returns a function that ends it and gives the ms from each key going down to the end of the frame that shows it
    */
-  timeKeys(): () => number[];
+  timeKeys(after: 'input' | 'focusin'): () => number[];
 }
 
 declare global {
@@ -48,7 +48,7 @@ export function watchPaint(): void {
     });
   }
 
-  function timeKeys(): () => number[] {
+  function timeKeys(after: 'input' | 'focusin'): () => number[] {
     const times: number[] = [];
     let down = 0;
     const note = (event: Event) => {
@@ -59,10 +59,10 @@ export function watchPaint(): void {
       requestAnimationFrame(() => nextTask(() => times.push(performance.now() - begun)));
     };
     addEventListener('keydown', note, true);
-    addEventListener('input', typed, true);
+    addEventListener(after, typed, true);
     return () => {
       removeEventListener('keydown', note, true);
-      removeEventListener('input', typed, true);
+      removeEventListener(after, typed, true);
       return times;
     };
   }

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Database } from '../../server/src/database/database.ts';
 import { progressTo } from '../../server/src/features/sample/load/progress.ts';
 import { dropSecondaryIndexes, makeSecondaryIndexes } from '../../server/src/features/sample/load/secondary-indexes.ts';
 import { dataFolder } from '../bench-folder.ts';
 import { print } from '../print.ts';
 import { type App, startApp } from '../process/app-process.ts';
 import { type Copied, copies, made, mostExchangeRates } from './copies.ts';
+import { transactionOf } from './transaction-of.ts';
 
 const mostSeeds = 250;
 /** Rows of the audit join its chain when a transaction ends, each looking for the one before among those of the same transaction. */
@@ -80,15 +80,4 @@ async function copy(client: pg.Client, table: string, changed: Copied, from: num
       where deletion_id is not null and not exists (select from deletions d where d.id = c.deletion_id)`);
   await makeSecondaryIndexes(db, indexes, progressTo(print));
   await client.query('commit');
-}
-
-/** The transaction that is open on a connection, as the product's own parts take it. */
-function transactionOf(client: pg.Client): Database {
-  const self: Database = {
-    isTransaction: true,
-    query: async <Row>({ text, values }: { text: string; values: readonly unknown[] }) =>
-      (await client.query(text, values as unknown[])).rows as Row[],
-    onConnection: (work) => work(self),
-  };
-  return self;
 }

@@ -1,8 +1,10 @@
 import { type Grant, grants } from './access/roles.ts';
+import { absence } from './entities/absence.ts';
 import { account } from './entities/account.ts';
 import { audit } from './entities/audit.ts';
 import { customerContact, providerContact } from './entities/contact.ts';
 import { document } from './entities/document.ts';
+import { entry } from './entities/entry.ts';
 import { exchangeRate } from './entities/exchange-rate.ts';
 import { file } from './entities/file.ts';
 import { mailServer } from './entities/mail-server.ts';
@@ -15,6 +17,8 @@ import { service } from './entities/service.ts';
 import { serviceCategory } from './entities/service-category.ts';
 import { textBlock } from './entities/text-block.ts';
 import { view } from './entities/view.ts';
+import { week } from './entities/week.ts';
+import { workLine } from './entities/work-line.ts';
 import type { Entity } from './facts/entity.ts';
 import type { Field } from './facts/fields.ts';
 import { masterData } from './master-data.ts';
@@ -22,6 +26,7 @@ import { project } from './project/project.ts';
 
 /** Entities that differ from the ready-made calls somewhere and compose their own. */
 const departing = [
+  absence,
   personnel,
   serviceCategory,
   service,
@@ -31,6 +36,7 @@ const departing = [
   parameter,
   ownField,
   project,
+  entry,
   note,
   account,
   file,
@@ -44,10 +50,10 @@ export const knownEntities: ReadonlyMap<string, Entity> = new Map(
 );
 
 /** What references point to beside: rows that are kept with the record they belong to. */
-const rowsReferredTo: readonly Entity[] = [customerContact, providerContact];
+const rowsReferredTo: readonly Entity[] = [customerContact, providerContact, workLine];
 
 /** Lists that are exported and hold no records people save. */
-const exportedLists: readonly Entity[] = [audit, document];
+const exportedLists: readonly Entity[] = [audit, document, week];
 
 /** The entity of this name. A reference to an entity that does not exist is a mistake in the facts. */
 export function entityNamed(name: string): Entity {

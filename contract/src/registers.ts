@@ -7,6 +7,10 @@ interface RegisterPages {
   parameter?: string;
   /** A record opens as a page to read; its form is behind that, at the address with `/edit`. */
   hasPage?: true;
+  /** The register whose list leads to this one, where the address does not say so. */
+  above?: string;
+  /** Its records are many and called by no name: they are found in their list, not by the search of the whole product. */
+  isNameless?: true;
 }
 
 /**
@@ -15,8 +19,10 @@ interface RegisterPages {
  */
 export const registers = {
   project: { list: '/home/projects', editor: '/home/project', parameter: 'idProject' },
+  entry: { list: '/home/entries', editor: '/home/entry', isNameless: true },
   customer: { list: '/register/customers', editor: '/register/customer', hasPage: true },
   personnel: { list: '/register/personnels', editor: '/register/personnel', hasPage: true },
+  absence: { list: '/register/absences', editor: '/register/absence' },
   provider: { list: '/register/providers', editor: '/register/provider', hasPage: true },
   'service-category': { list: '/register/serviceCategories', editor: '/register/serviceCategory' },
   service: { list: '/register/services', editor: '/register/service', hasPage: true },
@@ -25,6 +31,7 @@ export const registers = {
   'tax-rate': { list: '/register/parameters/taxRates', editor: '/register/parameters/taxRate' },
   'payment-term': { list: '/register/parameters/paymentTerms', editor: '/register/parameters/paymentTerm' },
   'exchange-rate': { list: '/register/parameters/exchangeRates', editor: '/register/parameters/exchangeRate' },
+  'holiday-calendar': { list: '/register/calendars', editor: '/register/calendar', above: 'parameter' },
   'text-block': { list: '/register/parameters/textBlocks', editor: '/register/parameters/textBlock' },
   'own-field': { list: '/register/parameters/ownFields', editor: '/register/parameters/ownField' },
   place: { list: '/register/places', editor: '/register/place', hasPage: true },
@@ -37,7 +44,14 @@ export type RegisterName = keyof typeof registers;
 /** Every noun of the table, of which there is at least one. */
 export const registerNames = Object.keys(registers) as [RegisterName, ...RegisterName[]];
 
+/** Whether records of a register are found by their names in the whole product. */
+export function hasNames(noun: RegisterName): boolean {
+  const { isNameless }: RegisterPages = registers[noun];
+  return isNameless !== true;
+}
+
 /** The register whose list leads to that of another, as parameters lead to tax rates; undefined where the navigation does. */
 export function registerAbove(noun: RegisterName): RegisterName | undefined {
-  return registerNames.find((other) => registers[noun].list.startsWith(`${registers[other].list}/`));
+  const { list, above }: RegisterPages = registers[noun];
+  return registerNames.find((other) => other === above || list.startsWith(`${registers[other].list}/`));
 }

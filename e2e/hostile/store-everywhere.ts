@@ -42,6 +42,7 @@ interface Others {
   place: string;
   category: string;
   project: string;
+  person: string;
 }
 
 const day = (number: number) => new Date(Date.UTC(2000, 0, 1 + (number % 20_000))).toISOString().slice(0, 10);
@@ -58,6 +59,13 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   service: ({ category }) => ({ categoryId: category }),
   personnel: ({ number }) => ({ workEmail: `p${number}@hostile.example` }),
   account: ({ number }) => ({ email: `a${number}@hostile.example`, role: 'GUEST' }),
+  absence: ({ number, person }) => ({
+    personnelId: person,
+    kind: 'holiday',
+    startDate: day(number),
+    endDate: day(number),
+  }),
+  'holiday-calendar': ({ number }) => ({ code: `H${number}`, countryCode: null, regionCode: null, days: [] }),
   'tax-rate': ({ number }) => ({ code: `T${number}`, percent: '1' }),
   // What stands in braces and is no placeholder is refused.
   'text-block': ({ number }, text) => ({ code: `B${number}`, purpose: 'intro', body: text.replaceAll('{', '(') }),
@@ -104,8 +112,8 @@ const wanted: Readonly<Record<string, (others: Others, text: string) => Record<s
   note: ({ project }, text) => ({ recordId: project, body: `<p>kept</p>${text}` }),
 };
 
-/** Kinds that are written otherwise: a file is sent, and the product has one mail server. */
-const otherwise = new Set(['file', 'mail-server']);
+/** Kinds that are written otherwise: a file is sent, the product has one mail server, and time is booked on projects that run. */
+const otherwise = new Set(['file', 'mail-server', 'entry']);
 
 /**
  * Stores a text in every text field of every kind of record, through the API.
@@ -120,11 +128,19 @@ export async function storeEverywhere(page: Page, text: string, number: number, 
   const made: Record<string, Values> = {};
   for (const [noun, othersOf] of Object.entries(wanted)) {
     const id = (of: string) => made[of]?.id ?? '';
-    const others = { number, more, customer: id('customer'), provider: id('provider'), place: id('place') };
+    const others = {
+      number,
+      more,
+      customer: id('customer'),
+      provider: id('provider'),
+      place: id('place'),
+      person: id('personnel'),
+    };
     const rest = othersOf({ ...others, category: id('service-category'), project: id('project') }, text);
     const body = { ...filled(entityNamed(noun).fields, text, number), ...rest };
     made[noun] = await call<Values>(page, 'POST', `/${noun}/save`, body);
   }
+  made.entry = await storeEntry(page, text, number, made.personnel?.id ?? '');
   const file = await page.evaluate(
     async ([name, recordId]) => {
       const body = new FormData();
@@ -140,4 +156,22 @@ export async function storeEverywhere(page: Page, text: string, number: number, 
   );
   if (file.result !== 'success') throw new Error(file.errorMessage);
   return made;
+}
+
+/** Books time with the text on a project of its own, which is approved first. */
+async function storeEntry(page: Page, text: string, number: number, person: string): Promise<Values> {
+  const today = new Date().toISOString().slice(0, 10);
+  const line = { type: 'service', description: cut(text, 1000), quantity: '1', unit: 'hour', unitPrice: '1' };
+  const project = await call<Values & { lines: Values[] }>(page, 'POST', '/project/save', {
+    ...{ name: cut(text, 120), isInternal: true, startDate: '2000-01-01', endDate: '2100-01-01', lines: [line] },
+    ...{ projectManagerId: person, quoteValidUntil: '2100-01-01', contractSignedOn: today },
+  });
+  let { version } = project;
+  for (const to of ['quoted', 'approved']) {
+    const step = { to, version, acknowledged: ['costMissing'] };
+    ({ version } = await call<Values>(page, 'POST', `/project/transition/${project.id}`, step));
+  }
+  const { fields } = entityNamed('entry');
+  const body = { ...filled(fields, text, number), lineId: project.lines[0]?.id, date: today, seconds: 3_600 };
+  return call<Values>(page, 'POST', '/entry/save', { ...body, personnelId: person });
 }

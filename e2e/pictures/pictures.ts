@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
+import { dayIn } from '@mandate/contract/values/dates.ts';
 import { chromium, type Page } from '@playwright/test';
 import { startMailServer } from '../../server/testing/mail/start-mail-server.ts';
 import { findBrowser } from '../setup/find-browser.ts';
@@ -205,6 +207,32 @@ async function takeProject(page: Page): Promise<void> {
   await shoot(page, 'board');
 }
 
+/** The own week: lines under their projects, an afternoon off, and beside it the entries of a cell. */
+async function takeWeek(page: Page): Promise<void> {
+  const { days, personnelId } = await ask<WeekDetail>(page, `/week/get?week=${dayIn(new Date(), 'UTC')}`);
+  const { date } = days[2] ?? {};
+  const off = { personnelId, kind: 'holiday', startDate: date, endDate: date, startsAtNoon: true };
+  const { id, version } = await ask<{ id: string; version: number }>(page, '/absence/save', off);
+  await ask(page, `/absence/decide/${id}`, { version, state: 'approved' });
+  await page.goto('/home/week');
+  const grid = page.getByRole('grid', { name: 'The week' });
+  const cell = grid.getByRole('row').filter({ hasText: 'left' }).nth(1).getByRole('gridcell').nth(3);
+  await cell.click();
+  await page.keyboard.type('2:30');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const panel = page.getByRole('complementary').last();
+  await panel.getByRole('textbox', { name: 'What was done' }).fill('Workshop with the claims team, first half');
+  await panel.getByRole('button', { name: 'Add entry' }).click();
+  const second = panel.getByRole('group', { name: 'Entry of 0:00' });
+  await second.getByRole('textbox', { name: 'Time' }).fill('1');
+  await second.getByRole('switch').click();
+  await panel.getByRole('textbox', { name: 'What was done' }).nth(1).fill('Room, handouts, photo record');
+  await cell.click();
+  await page.mouse.move(0, 0);
+  await page.getByText('Saving…').waitFor({ state: 'detached' });
+  await shoot(page, 'week');
+}
+
 /** The control panel and the dashboard, as an SA sees them. */
 async function takeOffice(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -284,6 +312,7 @@ try {
   await take(page, 'projects', `/home/projects?${query}`, 'projects');
 
   await takeProject(page);
+  await takeWeek(page);
   await takeQuote(page);
   await take(page, 'parameters', '/register/parameters', 'Base currency');
   await takeReceipt(page);

@@ -22,8 +22,10 @@ import { refreshMetrics } from './features/dashboard/refresh-metrics.ts';
 import { printDocuments } from './features/documents/print-documents.ts';
 import { purgeOldDrafts } from './features/drafts/purge-old-drafts.ts';
 import { purgeUnusedContents } from './features/files/purge-unused-contents.ts';
+import { topUpCalendarsYearly } from './features/holiday-calendars/top-up-calendars.ts';
 import { purgeOldJobs } from './features/jobs/purge-old-jobs.ts';
 import { purgeOldNotifications } from './features/notifications/purge-old-notifications.ts';
+import { followSchedulesDaily } from './features/personnels/follow-schedules.ts';
 import { loadSample } from './features/sample/load/load-sample.ts';
 import { refreshPricesDaily } from './features/services/refresh-prices.ts';
 import { createAccount } from './features/session/account/create-account.ts';
@@ -35,6 +37,8 @@ import {
 } from './features/session/account/first-administrator.ts';
 import { hashesAtOnce } from './features/session/passwords/passwords.ts';
 import { accessTokens } from './features/session/tokens/access-token.ts';
+import { findMissingCostsSoon } from './features/time/entries/find-missing-costs.ts';
+import { remindOfWeeks } from './features/time/notices/remind-of-week.ts';
 import { usualAdmission } from './http/limits/admission.ts';
 import { usualLimits } from './http/limits/connection-limits.ts';
 import { refreshLabelsSoon } from './jobs/refresh-labels.ts';
@@ -132,8 +136,12 @@ export async function serve(config: Config, part?: string): Promise<void> {
   const keeping = [
     refreshLabelsSoon(database.db, log),
     refreshPricesDaily(database.db, log),
+    followSchedulesDaily(database.db, log),
+    topUpCalendarsYearly(database.db, log),
+    findMissingCostsSoon(database.db, log),
     refreshMetrics(database.db, log),
     printDocuments(database.db, log),
+    remindOfWeeks(database.db, { seal, origin: app.origin }, log),
   ];
   const stopKeeping = () => Promise.all(keeping.map((stop) => stop()));
   const cleaning = setInterval(() => {

@@ -1,4 +1,5 @@
 import type { Standby } from './database/standby/standby.ts';
+import { fillWork } from './features/holiday-calendars/fill-work.ts';
 import { leakCheckWork, type MakeApp } from './features/leak-check/leak-check-work.ts';
 import type { Works } from './jobs/work.ts';
 import type { Verbs } from './records/verbs.ts';
@@ -17,6 +18,7 @@ export function worksWith(verbs: ReadonlyMap<string, Verbs>, standby: Standby | 
     export: exportWork(standby),
     import: importWork(verbs),
     undoImport: undoImportWork(verbs),
+    holidays: fillWork,
     leakCheck: leakCheckWork(makeApp),
   };
 }

@@ -4,12 +4,16 @@ export type Limit =
   | 'own'
   /** Accounts of roles below the person's and what belongs to them; and the person's own. */
   | 'ownOrLower'
-  /** Projects the person is a member of, and the customers and providers named in a field of theirs that the person sees. */
+  /** Projects the person is a member of with their lines, and the customers and providers named in a field of theirs that the person sees. */
   | 'ofOwnProjects'
   /** Project drafts the person created: what was offered to a customer is no longer one person's to take back. */
   | 'ownDraft'
   /** Records to which no other one refers. */
   | 'unused'
+  /** What is about the person the caller is, such as the time they worked. */
+  | 'ownPerson'
+  /** As `ownPerson`, and what is about people whose manager the caller is, or belongs to projects the caller manages. */
+  | 'managed'
   /** Rates of the sides the person's grants show: `seeRates` what is sold, `seeCosts` what it costs the firm. */
   | 'seenSides'
   /** Own fields whose values the person sees, by role and grants. */

@@ -17,6 +17,7 @@ const recordVerbs = verbs.filter((verb) => !files.includes(verb));
 
 test('the table of permissions names every entity, and has a rule for every verb of those people write', () => {
   const departing: Noun[] = [
+    'absence',
     'personnel',
     'service-category',
     'service',
@@ -26,6 +27,7 @@ test('the table of permissions names every entity, and has a rule for every verb
     'own-field',
     'parameter',
     'project',
+    'entry',
     'account',
     'file',
     'note',
@@ -43,7 +45,18 @@ test('the table of permissions names every entity, and has a rule for every verb
   const written = [...masterData.map(({ name }) => name), ...departing];
   const others = [
     ...['customer-contact', 'provider-contact', 'draft', 'job', 'notification', 'session', 'view-as'],
-    ...['audit', 'trash', 'mail-message', 'milestone', 'project-line', 'document'],
+    ...[
+      'audit',
+      'trash',
+      'mail-message',
+      'milestone',
+      'project-line',
+      'work-line',
+      'document',
+      'week',
+      'approval',
+      'period',
+    ],
     ...['dashboard', 'control-panel', 'operations', 'health', 'search', 'favourite', 'first-hour', 'backup'],
   ];
   expect(Object.keys(permissions).sort()).toEqual([...written, ...others].sort());
@@ -64,6 +77,7 @@ test('a role may do what the table says', () => {
   const keeps = 'create:true edit:true remove:false undelete:false';
   const changesNothing = 'create:false edit:false remove:false undelete:false';
   const listed = each('false').replace('list:false', 'list:true');
+  const closes = each('false').replace('read:false', 'read:true').replace('create:false', 'create:true');
   const readsOnly = (scope: string) =>
     `list:${scope} read:${scope} history:false whereUsed:false create:false edit:false remove:false undelete:false`;
   const ownOnly = 'read:own history:false whereUsed:false create:false edit:own remove:false undelete:false';
@@ -92,6 +106,13 @@ test('a role may do what the table says', () => {
       readsOnly('ofOwnProjects'),
     ],
     ['personnel', each('true'), each('true'), reads(changesNothing), readsOnly('true')],
+    [
+      'absence',
+      each('true'),
+      each('true'),
+      reads('create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
+      readsOnly('ownPerson').replace(changesNothing, 'create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
+    ],
     ['provider', each('true'), each('true'), reads(keeps), readsOnly('ofOwnProjects')],
     ['service-category', each('true'), each('true'), reads(keeps), readsOnly('true')],
     ['service', each('true'), each('true'), reads(keeps), readsOnly('true')],
@@ -107,6 +128,7 @@ test('a role may do what the table says', () => {
     ['tax-rate', each('true'), each('true'), reads(changesNothing), each('false')],
     ['payment-term', each('true'), each('true'), reads(changesNothing), each('false')],
     ['exchange-rate', each('true'), each('true'), reads(changesNothing), each('false')],
+    ['holiday-calendar', each('true'), each('true'), reads(changesNothing), each('false')],
     ['text-block', each('true'), each('true'), reads(changesNothing), each('false')],
     ['own-field', each('true'), each('true'), reads(changesNothing).replaceAll('true', 'seenOwnFields'), each('false')],
     [
@@ -164,6 +186,26 @@ test('a role may do what the table says', () => {
       ),
       each('false'),
     ],
+    [
+      'entry',
+      ...both(each('true')),
+      reads('create:managed edit:managed remove:managed undelete:managed'),
+      each('ownPerson').replace('history:ownPerson whereUsed:ownPerson', 'history:false whereUsed:false'),
+    ],
+    [
+      'week',
+      ...both(
+        `${reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:true')}`,
+      ),
+      reads(changesNothing).replace('whereUsed:true', 'whereUsed:false').replace('edit:false', 'edit:managed'),
+      readsOnly('ownPerson').replace('edit:false', 'edit:ownPerson'),
+    ],
+    [
+      'approval',
+      ...Array(3).fill(each('false').replace('read:false', 'read:true').replace('edit:false', 'edit:true')),
+      each('false'),
+    ],
+    ['period', closes.replace('remove:false', 'remove:true'), closes, ...both(each('false'))],
     ['draft', ...roles.map(() => each('own').replace('history:own whereUsed:own', 'history:false whereUsed:false'))],
     [
       'job',
@@ -190,6 +232,7 @@ test('a role may do what the table says', () => {
       each('false'),
     ],
     ...['milestone', 'project-line'].map((name) => [name, listed, listed, listed, each('false')]),
+    ['work-line', ...['SA', 'ADMIN', 'EDITOR'].map(() => readsOnly('true')), readsOnly('ofOwnProjects')],
     ['dashboard', each('false').replace('read:false', 'read:true'), each('false'), each('false'), each('false')],
     ['control-panel', ...roles.map((role) => `${shown} edit:${role !== 'GUEST'} ${stays}`)],
     ['operations', ...both(`${shown} edit:false ${stays}`), each('false'), each('false')],
@@ -221,6 +264,7 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['project', both, both, both, none],
     ['customer', both, both, both, none],
     ['personnel', both, both, none, none],
+    ['absence', both, both, none, none],
     ['provider', both, both, '- import', none],
     ['service-category', both, both, '- import', none],
     ['service', both, both, '- import', none],
@@ -229,10 +273,13 @@ test('files are taken out and brought in by administrators, and by editors as fa
     ['tax-rate', both, both, none, none],
     ['payment-term', both, both, none, none],
     ['exchange-rate', both, both, none, none],
+    ['holiday-calendar', both, both, none, none],
     ['text-block', both, both, none, none],
     ['parameter', both, none, none, none],
     ['account', both, both, none, none],
     ['document', 'export -', 'export -', 'export -', none],
+    ['entry', both, both, both, none],
+    ['week', 'export -', 'export -', 'export -', none],
     ['audit', 'export -', 'export -', none, none],
   ]);
   expect(may('ADMIN', 'account', 'export')).toBe('ownOrLower');

@@ -80,6 +80,10 @@ const editableParameters: Allowed[] = ['SA', ['ADMIN', 'editable']];
 /** A field of the firm's own may itself tell too much, such as what nobody but administrators is to note of people. */
 const seenOwnFields: Allowed[] = [...administrators, ['EDITOR', 'seenOwnFields']];
 
+/** Time: staff see that of everybody and keep that of whom they manage, a guest sees and keeps their own. */
+const seenTime: Allowed[] = [...staff, ['GUEST', 'ownPerson']];
+const keptTime: Allowed[] = [...administrators, ['EDITOR', 'managed'], ['GUEST', 'ownPerson']];
+
 type Verbs = Partial<Record<Verb, readonly Allowed[]>>;
 
 /** A register that everybody may look at and staff keep. */
@@ -95,6 +99,9 @@ const register: Verbs = {
   export: administrators,
   import: staff,
 };
+
+/** What is of one person of the firm, as their absences are: administrators keep all of it, everybody else keeps their own. */
+const keptByPerson: Allowed[] = [...administrators, ['EDITOR', 'ownPerson'], ['GUEST', 'ownPerson']];
 
 /** A list beside the registers that staff choose from and administrators keep. */
 const sideList: Verbs = {
@@ -145,6 +152,19 @@ const table = {
     export: administrators,
     import: administrators,
   },
+  // When somebody is away is for their colleagues to know, why is not. Who decides on it is a matter of who manages whom.
+  absence: {
+    list: seenTime,
+    read: seenTime,
+    history: staff,
+    whereUsed: staff,
+    create: keptByPerson,
+    edit: keptByPerson,
+    remove: keptByPerson,
+    undelete: administrators,
+    export: administrators,
+    import: administrators,
+  },
   provider: { ...register, list: members, read: members },
   'service-category': register,
   service: register,
@@ -167,6 +187,7 @@ const table = {
   'tax-rate': sideList,
   'payment-term': sideList,
   'exchange-rate': sideList,
+  'holiday-calendar': sideList,
   'text-block': sideList,
   // What the firm adds to its records is said by administrators; an EDITOR knows of those fields whose values they see.
   'own-field': {
@@ -238,6 +259,26 @@ const table = {
   },
   // What was issued is staff's to see, what it says only with the grant that shows prices; issued, it is never changed nor removed.
   document: { list: staff, read: staff, history: staff, create: staff, edit: staff, export: staff },
+  entry: {
+    list: seenTime,
+    read: seenTime,
+    // What time was before, and who changed it, is for staff.
+    history: staff,
+    whereUsed: staff,
+    create: keptTime,
+    edit: keptTime,
+    remove: keptTime,
+    undelete: keptTime,
+    export: staff,
+    import: [...administrators, ['EDITOR', 'managed']],
+  },
+  // To hand in a week is to edit it, and so are approving and returning: by whom, the verbs say.
+  week: { list: seenTime, read: seenTime, history: staff, edit: keptTime, export: staff },
+  // What waits to be approved, each of whom it waits for, and what is not handed in: to remind of it is to edit it. No list of records, which who waits
+  // for a project may ask for.
+  approval: { read: staff, edit: staff },
+  // Months whose figures never change any more: closed by administrators, the last one opened again by an SA.
+  period: { read: administrators, create: administrators, remove: ['SA'] },
   draft: { list: own, read: own, create: own, edit: own, remove: own, undelete: own },
   // What a person set going: administrators see that it goes, and stop it; what it made is that person's alone.
   job: { list: [...administrators, ...ownOfOthers], read: own, edit: [...administrators, ...ownOfOthers] },
@@ -262,6 +303,7 @@ const table = {
   // Rows of projects as lists of their own.
   milestone: { list: staff },
   'project-line': { list: staff },
+  'work-line': { list: members, read: members },
   // The firm in numbers, and what everybody begins the day with: `edit` of the control panel is for what needs attention, and
   // `operations` and `health` are parts of it.
   dashboard: { read: ['SA'] },

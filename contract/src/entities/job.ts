@@ -1,7 +1,7 @@
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, flag, instant, integer, json, optional, reference, shownOnly, text } from '../facts/fields.ts';
 
-const jobKinds = ['bulk', 'export', 'import', 'undoImport', 'leakCheck'] as const;
+const jobKinds = ['bulk', 'export', 'import', 'undoImport', 'leakCheck', 'holidays'] as const;
 /** What can be the matter with a job. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 

@@ -13,7 +13,7 @@ import {
 } from '../facts/fields.ts';
 
 /** What mails are for. */
-const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test', 'document'] as const;
+const mailPurposes = ['invitation', 'passwordReset', 'jobDone', 'test', 'document', 'time'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** Mails that hold a link which opens an account: what they say is shown to nobody but an SA, and the link to nobody at all. */

@@ -1,7 +1,16 @@
 import { listing, type RowOf } from '../facts/entity.ts';
 import { choice, instant, json, optional, shownOnly, text } from '../facts/fields.ts';
 
-const notificationKinds = ['jobDone', 'jobFailed', 'jobCancelled', 'quoteAnswered'] as const;
+const notificationKinds = [
+  'jobDone',
+  'jobFailed',
+  'jobCancelled',
+  'quoteAnswered',
+  'weekSubmitted',
+  'weekReturned',
+  'weekReminder',
+  'absenceDecided',
+] as const;
 
 /** What a person is told of without having asked at that moment. */
 export const notification = listing({
@@ -16,7 +25,7 @@ export const notification = listing({
     entity: text({ max: 40 }),
     /** The job it tells of, while that is kept. */
     jobId: shownOnly(optional(text({ max: 36 }))),
-    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed; of an answer to a quote who said what. */
+    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed; of an answer to a quote who said what, of a week or an absence whose, which and why. */
     params: json(),
     createdAt: instant(),
     readAt: optional(instant()),

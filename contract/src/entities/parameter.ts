@@ -21,6 +21,7 @@ export const parameterGroups = [
   'numbering',
   'project',
   'people',
+  'time',
   'billing',
   'security',
   'interface',

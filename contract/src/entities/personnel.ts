@@ -1,4 +1,4 @@
-import { entity } from '../facts/entity.ts';
+import { entity, part } from '../facts/entity.ts';
 import {
   choice,
   code,
@@ -22,6 +22,11 @@ import {
   tree,
   unique,
 } from '../facts/fields.ts';
+
+/** Hours scheduled for a day of the week. */
+function hoursOfDay() {
+  return initially(number({ min: '0', max: '24', scale: 2 }), '0');
+}
 
 /** Who delivers (domain reference 2.2). The login is apart: a person may be linked to one account. */
 export const personnel = entity({
@@ -51,5 +56,22 @@ export const personnel = entity({
     weeklyHours: initiallyFrom('people.weeklyHours', number({ min: '0', max: '60', scale: 2 })),
     isActive: initially(flag(), true),
   },
-  parts: {},
+  parts: {
+    /** Hours by day of the week, from a day on; the newest that began holds (delivery reference 2.4). */
+    schedules: part({
+      table: 'personnel_schedules',
+      parent: 'personnel_id',
+      max: 50,
+      fields: {
+        validFrom: todayFirst(date()),
+        monday: hoursOfDay(),
+        tuesday: hoursOfDay(),
+        wednesday: hoursOfDay(),
+        thursday: hoursOfDay(),
+        friday: hoursOfDay(),
+        saturday: hoursOfDay(),
+        sunday: hoursOfDay(),
+      },
+    }),
+  },
 });

@@ -32,6 +32,8 @@ export const place = entity({
     providerId: searched(goingWith(optional(reference('provider')))),
     ...addressFields,
     timeZone: optional(timeZone()),
+    /** The holidays of who works from here; the firm's where none is named. */
+    holidayCalendarId: optional(reference('holiday-calendar')),
     contactName: searched(optional(text({ max: 160 }))),
     phone: searched(optional(phone())),
     accessNotes: optional(paragraphs({ max: 1000 })),

@@ -47,10 +47,14 @@ export interface Entity<
   flat?: readonly string[];
   /** The field that holds the account a record belongs to; `id` where the record is the account itself. */
   owner?: string;
+  /** The field that holds the person of the firm a record is about: of their own nothing is hidden from people. */
+  ofPerson?: string;
   /** Field and values, as text, of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
   /** Field and values of records that nobody changes while they have them. */
   locked?: { field: string; values: readonly string[] };
+  /** Fields nobody sends whose changes the history keeps all the same: what could not be found again when it is taken back. */
+  remembered?: readonly string[];
 }
 
 /** What every record has beside its own fields (domain rules 1.1). */
@@ -69,14 +73,16 @@ export const standardFields = {
 /** The facts as they are stated; names of fields are checked. */
 type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'name' | 'fields' | 'label' | 'flat' | 'settled' | 'locked'
+  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'settled' | 'locked' | 'remembered'
 > & {
   name: Name;
   fields: Fields;
   label: keyof Fields & string;
   flat?: readonly (keyof Fields & string)[];
+  ofPerson?: keyof Fields & string;
   settled?: { field: keyof Fields & string; values: readonly string[] };
   locked?: { field: keyof Fields & string; values: readonly string[] };
+  remembered?: readonly (keyof Fields & string)[];
 };
 
 /** The names of an entity's fields, those of rows as `lines.net`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { cleanLine, cleanParagraphs, isStorable, lengthOf } from '../texts/clean-text.ts';
+import { clockText } from '../time/clock-text.ts';
 import { isCountry } from '../values/countries.ts';
 import { isCurrency } from '../values/currencies.ts';
 import { isPlainDate, isTimeZone } from '../values/dates.ts';
@@ -63,6 +64,8 @@ function schemaFor(field: Field): z.ZodType {
       return z.boolean();
     case 'integer':
       return integer(field.range ?? { min: 0, max: 0 });
+    case 'duration':
+      return duration(field.range ?? { min: 0, max: 0 });
     case 'number':
       return number(field.bounds ?? { max: '0', scale: 0 });
     case 'reference':
@@ -138,6 +141,15 @@ function integer(range: { min: number; max: number }) {
     if (!Number.isInteger(value)) return refuseValue(context, 'numberNotValid');
     const outside = outOfRange(value, range);
     return outside ? refuseValue(context, 'numberOutOfRange', outside) : value;
+  });
+}
+
+/** Seconds, whose bounds are told as times. */
+function duration({ min, max }: { min: number; max: number }) {
+  return z.number().transform((value, context) => {
+    if (!Number.isInteger(value)) return refuseValue(context, 'numberNotValid');
+    if (value >= min && value <= max) return value;
+    return refuseValue(context, 'durationOutOfRange', { from: clockText(min), to: clockText(max) });
   });
 }
 

@@ -36,7 +36,8 @@ export type FieldForm =
   | 'listed'
   | 'vatNumber'
   | 'iban'
-  | 'bic';
+  | 'bic'
+  | 'duration';
 
 /** The bounds of a decimal: both inclusive, or the lower one exclusive. */
 export interface DecimalBounds {
@@ -65,6 +66,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   isWritable: boolean;
   /** Prepared by the product beside the saves, which leave it as it is. */
   isPrepared?: true;
+  /** The database computes it from the other columns: nothing ever writes it. */
+  isComputed?: true;
   /** Found by search. */
   isSearched: boolean;
   /** Offered to filters and sorting; false for what no index serves. */
@@ -90,6 +93,13 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   refersTo?: Noun;
   /** Of a reference that points to one of several entities: the field of the same record that says which, and those it may be. */
   refersToOneOf?: { by: string; nouns: readonly Noun[] };
+  /**
+   * Of a reference to rows of a record: the field of the same record that points to that record, and what numbers the rows in it. Files name such a
+   * row together with its record.
+   */
+  rowOf?: { field: string; number: string };
+  /** Of a time: the reference that says how long a day is, in its `hoursPerDay`. */
+  daysBy?: string;
   /** What the reference points to may be removed all the same. */
   letsGo?: boolean;
   /** The record is removed with what the reference points to, and restored with it. */
@@ -181,6 +191,11 @@ export function flag(): Field<boolean, never> {
 /** A whole number between two bounds, both inclusive. */
 export function integer(range: { min: number; max: number }): Field<number, never> {
   return { ...field('integer'), range };
+}
+
+/** How long something took, in whole seconds between two bounds, both inclusive; people write and read it as hours and days. */
+export function duration(range: { min: number; max: number }): Field<number, never> {
+  return { ...field('integer', 'duration'), range };
 }
 
 /** A decimal that travels as a string, within bounds. */
@@ -341,6 +356,16 @@ export function requiredUnless<F extends Field>(flagName: string, facts: F): F {
   return { ...facts, requiredUnless: flagName };
 }
 
+/** The same reference to rows of a record that another field points to, numbered there by a field of theirs. */
+export function rowOf<F extends Field>(field: string, numberedBy: string, facts: F): F {
+  return { ...facts, rowOf: { field, number: numberedBy } };
+}
+
+/** The same time, which may be said in days of what a reference points to. */
+export function inDaysBy<F extends Field>(field: string, facts: F): F {
+  return { ...facts, daysBy: field };
+}
+
 /** The same reference, which does not keep what it points to from being removed. */
 export function lettingGo<F extends Field>(facts: F): F {
   return { ...facts, letsGo: true };
@@ -389,6 +414,11 @@ export function replyOnly<F extends Field>(facts: F): F {
 /** The same field in replies only, prepared by the product some seconds after the saves it follows from. */
 export function prepared<F extends Field>(facts: F): F {
   return { ...replyOnly(facts), isPrepared: true };
+}
+
+/** The same field in replies only, computed by the database from the columns of its row. */
+export function computed<F extends Field>(facts: F): F {
+  return { ...replyOnly(facts), isPrepared: true, isComputed: true };
 }
 
 /** The same field, shown in grids but neither filtered nor sorted by. */

@@ -260,6 +260,7 @@ describe('a record', () => {
     decidedOn: '2025-12-01',
     decision: 'won',
     isInternal: false,
+    whoBooks: 'team',
     status: 'active',
     currency: 'JPY',
     startDate: '2026-01-01',

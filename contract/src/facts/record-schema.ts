@@ -80,7 +80,7 @@ export function saveSchema(entity: Entity, mode: 'create' | 'update', reader: Re
     keys[name] = z.array(rowSchema(part, reader)).max(part.max).superRefine(refuseRepeatedIds).optional();
   if (entity.derived) for (const name of entity.derived) keys[name] = z.unknown().optional();
   for (const [name, { schema, isForChange }] of Object.entries(besideOf(entity)))
-    if (mode === 'update' || !isForChange) keys[name] = schema.optional();
+    if (schema && (mode === 'update' || !isForChange)) keys[name] = schema.optional();
   if (mode === 'update') keys.version = z.int().min(1).max(2_147_483_647);
   else keys.version = z.never().optional();
   keys.id = mode === 'update' ? recordId : recordId.optional();
@@ -133,7 +133,9 @@ export function rowReplySchema(entity: Entity) {
 /** The schema of a whole record in a reply. */
 export function recordReplySchema(entity: Entity) {
   const keys = replyKeys(entity.fields);
-  for (const [name, part] of Object.entries(entity.parts)) keys[name] = z.array(z.looseObject(replyKeys(part.fields)));
+  // A part of which a reader sees no field is absent, as a field is.
+  for (const [name, part] of Object.entries(entity.parts))
+    keys[name] = z.array(z.looseObject(replyKeys(part.fields))).optional();
   for (const name of entity.derived ?? []) keys[name] = z.unknown().optional();
   return z.object({ ...keys, ...ownReplyKeys(entity) });
 }

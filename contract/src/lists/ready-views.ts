@@ -58,6 +58,30 @@ const table: Partial<Record<Noun, readonly ReadyView[]>> = {
       state: { filter: { all: [{ field: 'projectManagerId', operator: 'empty' }, open] } },
     },
   ],
+  entry: [
+    {
+      key: 'mineThisMonth',
+      state: {
+        filter: {
+          all: [
+            { field: 'personnelId', operator: 'anyOf', value: [me] },
+            { field: 'date', operator: 'relative', value: 'thisMonth' },
+          ],
+        },
+      },
+    },
+    {
+      key: 'notApproved',
+      state: {
+        filter: { all: [{ field: 'state', operator: 'noneOf', value: ['approved'] }] },
+        sort: [{ field: 'date', direction: 'asc' }],
+      },
+    },
+    {
+      key: 'withoutCost',
+      state: { filter: { all: [{ field: 'hasCost', operator: 'is', value: false }] } },
+    },
+  ],
   document: [
     {
       key: 'waiting',

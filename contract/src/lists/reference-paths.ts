@@ -45,7 +45,7 @@ const table: Partial<Record<Noun, Readonly<Record<string, FieldsThere>>>> = {
   personnel: {
     providerId: there(provider, ...whereabouts, 'kind', 'status'),
     managerId: there(personnel, 'basePlaceId', 'isActive'),
-    basePlaceId: there(place, ...whereabouts),
+    basePlaceId: there(place, ...whereabouts, 'holidayCalendarId'),
   },
   place: {
     customerId: there(customer, 'kind', 'status', 'accountManagerId'),

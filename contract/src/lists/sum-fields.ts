@@ -12,8 +12,8 @@ export interface SumFacts {
   baseCurrency: string;
   /** The field whose day decides on the exchange rate. */
   convertedOn: string;
-  /** What a margin is made of, and what it leaves out. */
-  margin: { net: string; cost: string; withoutCost: string };
+  /** What a margin is made of, and what it leaves out; absent where there is none. */
+  margin?: { net: string; cost: string; withoutCost: string };
 }
 
 const known: Partial<Record<Noun, SumFacts>> = {
@@ -23,6 +23,7 @@ const known: Partial<Record<Noun, SumFacts>> = {
     convertedOn: 'startDate',
     margin: { net: 'contractNet', cost: 'plannedCost', withoutCost: 'linesWithoutCost' },
   },
+  entry: { inBase: { cost: 'costBase' }, baseCurrency: 'baseCurrency', convertedOn: 'date' },
 };
 
 /** How an entity's amounts become one sum in the base currency; undefined where it knows none. */
@@ -35,9 +36,14 @@ export function countedBy({ fields }: Pick<Entity, 'fields'>): string | undefine
   return 'isCounted' in fields ? 'isCounted' : undefined;
 }
 
-/** The amounts of an entity's list that can be added up by a reader. */
+/** The amounts and times of an entity's list that can be added up by a reader. */
 export function sumFields(entity: Entity, reader: Reader): Map<string, Field> {
-  return new Map(rowFields(entity, reader).filter(([, { kind }]) => kind === 'money'));
+  return new Map(rowFields(entity, reader).filter(([, field]) => field.kind === 'money' || isTime(field)));
+}
+
+/** Whether a field says how long something took: what is added up of it are seconds, whatever the currency. */
+export function isTime({ form }: Field): boolean {
+  return form === 'duration';
 }
 
 /** Texts that are a record's own and make no groups. */

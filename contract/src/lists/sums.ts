@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conditionSchema, fieldName, gridQuerySchema } from './grid-query.ts';
 
-export { countedBy, groupFields, type SumFacts, sumFactsOf, sumFields } from './sum-fields.ts';
+export { countedBy, groupFields, isTime, type SumFacts, sumFactsOf, sumFields } from './sum-fields.ts';
 
 const { search, filter, deleted } = gridQuerySchema.shape;
 
@@ -11,7 +11,7 @@ export const mostGroups = 200;
 /** What is to be added up: the rows a list would show on all its pages. */
 export const sumsRequestSchema = z.strictObject({
   query: z.strictObject({ search, filter, deleted }).prefault({}),
-  /** The amounts to add up, as rows hold them; absent: every one of the list. */
+  /** The amounts and times to add up, as rows hold them; absent: every one of the list. */
   fields: z.array(fieldName).min(1).max(40).optional(),
   /** A field of {@link groupFields}: the same by each of its values; of a day or an instant by its month. */
   groupBy: fieldName.optional(),
@@ -50,6 +50,8 @@ const inBase = z.object({
 const sums = z.object({
   /** All records, whatever is known of their amounts. */
   count: z.int(),
+  /** Seconds by the field that says how long something took. Absent where the list has none, or none was asked for. */
+  times: z.record(z.string(), z.number()).optional(),
   /** The own currencies, the most records first. Absent where the list has no amounts, or the caller sees none. */
   byCurrency: z.array(ofCurrency).optional(),
   /** Records whose amounts are in no sum, since another one with the same number holds, or none does. Only of lists of what has revisions, where they have amounts. */

@@ -1,8 +1,10 @@
 import type { Referred } from '../facts/entity.ts';
 import type { ProjectStatus } from '../project/way/status.ts';
+import type { TimeState } from '../time/week-detail.ts';
+import type { PlainDate } from '../values/dates.ts';
 import type { HealthRow } from './health.ts';
 
-/** Why a project needs somebody, the most urgent first. What depends on a field is told to who sees the field. */
+/** Why a project, or somebody's time, needs somebody, the most urgent first. What depends on a field is told to who sees the field. */
 export const attentionKinds = [
   'marginUnderFloor',
   'milestoneLate',
@@ -11,28 +13,45 @@ export const attentionKinds = [
   'quoteExpired',
   'quoteExpires',
   'priceMissing',
+  'costRateMissing',
   'startOverdue',
   'endOverdue',
   'resumeDue',
+  'weekToApprove',
+  'absenceToDecide',
+  'weekNotHandedIn',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** One row of "needs attention": a project and why. Late milestones of one project are one row. */
+/** What a row of "needs attention" may be about. */
+export const attentionSubjects = ['project', 'personnel', 'week', 'absence'] as const;
+
+/**
+ * One row of "needs attention": what it is about and why. Late milestones of one project are one row, and so are the weeks somebody has not handed
+ * in.
+ */
 export interface AttentionRow {
   kind: AttentionKind;
-  /** The project; late milestones stand in it. */
-  projectId: string;
-  project: Referred;
-  /** What is snoozed with it: the project's id, or those of its milestones, the longest late first. */
+  /** What it is about; a week and an absence are called as their person is. */
+  subject: { entity: (typeof attentionSubjects)[number]; id: string; label: string };
+  /** The project; late milestones stand in it. Null where it is about somebody's time. */
+  projectId: string | null;
+  project: Referred | null;
+  /** Whose week or absence it is; null where it is about a project. */
+  person: Referred | null;
+  /** What is snoozed with it: the id of what it is about, or those of milestones, the longest late first. */
   recordIds: string[];
-  /** The name of the first milestone, or the number of a document. */
+  /** The name of the first milestone, the number of a document, or who works without a cost. */
   detail: string | null;
-  /** The day it is about, where it is about a day; of several milestones the first. */
+  /** The day it is about, where it is about a day; of several milestones the first, of weeks the first day of the oldest. */
   on: string | null;
-  /** The margin and its floor in per cent, a number of lines, or what was answered: `accepted` or `declined`. */
+  /**
+   * The margin and its floor in per cent, a number of lines, entries or weeks, seconds booked of a week and wanted of it, the last day of an
+   * absence, or what was answered: `accepted` or `declined`.
+   */
   value: string | null;
   limit: string | null;
-  /** Whether the project is one of the caller's: the caller manages it or is a member of its team. */
+  /** Whether it is one of the caller's: a project they manage or are a member of, their own time or that of people they manage. */
   isMine: boolean;
   /** Until when and why the caller put it off. */
   snoozed: { until: string; reason: string | null } | null;
@@ -45,7 +64,7 @@ export const mostAttention = 100;
 export interface Attention {
   /**
    * By kind, the most urgent kind first, within it the caller's own and then the most urgent; after all of them the snoozed ones. Where there
-   * are more than fit, every kind has its share of the room.
+   * are more than fit, every kind has its share of the room, and the snoozed ones have theirs.
    */
   rows: AttentionRow[];
   /**
@@ -85,6 +104,19 @@ export interface MyWork {
   /** Those of own projects under way that are late; empty for who is told of them under attention. At most 20. */
   lateMilestones: OwnMilestone[];
   drafts: number;
+  /** The caller's week it is today, in seconds; null for who books no time. */
+  week: OwnWeek | null;
+  /** Weeks that were returned to the caller and not handed in again, the latest first. At most 5. */
+  returned: { week: PlainDate; reason: string | null }[];
+}
+
+/** How far somebody is with a week: what is booked of it, and how long they can work in it. */
+export interface OwnWeek {
+  /** Its first day. */
+  week: PlainDate;
+  booked: number;
+  target: number;
+  state: TimeState;
 }
 
 /** Counts behind the tiles of operations; "today" is the caller's day, as in the lists behind them. What may be many is counted up to the cap of lists and one more. */

@@ -54,19 +54,26 @@ export interface Mover {
 export const costMetrics: readonly Metric[] = ['plannedCost', 'plannedMargin', 'plannedMarginPercent'];
 
 /** What of the lines of open projects is looked at for the quality of data. */
-export const qualityChecks = ['price', 'cost', 'assignee', 'dates', 'tax'] as const;
+export const lineChecks = ['price', 'cost', 'assignee', 'dates', 'tax'] as const;
+export type LineCheck = (typeof lineChecks)[number];
+
+/** And what of people and of their time. */
+export const timeChecks = ['hours', 'calendar', 'entryCost'] as const;
+export type TimeCheck = (typeof timeChecks)[number];
+
+export const qualityChecks = [...lineChecks, ...timeChecks] as const;
 export type QualityCheck = (typeof qualityChecks)[number];
 
 export const comparisons = ['none', 'previous', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** The lists that stand behind figures. */
-export const pagesBehind = ['projects', 'milestones', 'lines'] as const;
+export const pagesBehind = ['projects', 'milestones', 'lines', 'people', 'attention'] as const;
 
 /** A list with the filter that gives the records behind a figure: the address's path and query, `?filter=…`. */
 export interface ListBehind {
   page: (typeof pagesBehind)[number];
-  /** As in the address of that list, beginning with `?`. */
+  /** As in the address of that list, beginning with `?`. Of what needs attention, which of it. */
   search: string;
 }
 
@@ -131,7 +138,7 @@ export interface Dashboard {
     isRest: boolean;
     list: ListBehind | null;
   })[];
-  /** Of how many lines how many have it; the list is that of the lines which lack it: `of` less `good`. */
+  /** Of how many lines, people or entries how many have it; the list is that of those which lack it: `of` less `good`. */
   quality: { check: QualityCheck; of: number; good: number; list: ListBehind }[];
 }
 

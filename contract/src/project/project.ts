@@ -72,6 +72,8 @@ export const project = entity({
     name: searched(text({ min: 2, max: 160 })),
     customerId: requiredUnless('isInternal', searched(optional(reference('customer')))),
     isInternal: initially(flag(), false),
+    /** Who may book time on it: who works on it, or everyone; at first everyone on what the firm does for itself. */
+    whoBooks: shownOnly(initially(choice('team', 'everyone'), 'team')),
     customerContactId: shownOnly(optional(reference('customer-contact'))),
     billingContactId: shownOnly(optional(reference('customer-contact'))),
     /** Who pays, where that is another customer. */

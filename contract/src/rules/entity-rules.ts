@@ -2,9 +2,11 @@ import type { Values } from '../changes/merge.ts';
 import type { Entity } from '../facts/entity.ts';
 import { projectRules } from '../project/project-rules.ts';
 import type { FieldError } from '../replies/envelope.ts';
+import { absenceRules } from './absence-rules.ts';
 import { accountRules } from './account-rules.ts';
 import { exchangeRateRules } from './exchange-rate-rules.ts';
 import { firmRules } from './firm-rules.ts';
+import { holidayCalendarRules } from './holiday-calendar-rules.ts';
 import { mailServerRules } from './mail-server-rules.ts';
 import { ownFieldRules } from './own-field-rules.ts';
 import { paymentTermRules } from './payment-term-rules.ts';
@@ -17,9 +19,11 @@ import { textBlockRules } from './text-block-rules.ts';
 import { viewRules } from './view-rules.ts';
 
 const rules: Record<string, RecordRules> = {
+  absence: absenceRules,
   account: accountRules,
   customer: firmRules,
   'exchange-rate': exchangeRateRules,
+  'holiday-calendar': holidayCalendarRules,
   'mail-server': mailServerRules,
   'own-field': ownFieldRules,
   'payment-term': paymentTermRules,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type RegisterName, registerAbove, registerNames } from '../registers.ts';
+import { hasNames, type RegisterName, registerAbove, registerNames } from '../registers.ts';
 import { fits } from './name-fit.ts';
 
-/** The kinds of record the search of the whole product finds (experience S2): those the side navigation leads to. */
-export const foundEntities: readonly RegisterName[] = registerNames.filter((noun) => registerAbove(noun) === undefined);
+/** The kinds of record the search of the whole product finds (experience S2): those the side navigation leads to, as far as they have names. */
+export const foundEntities: readonly RegisterName[] = registerNames.filter(
+  (noun) => registerAbove(noun) === undefined && hasNames(noun),
+);
 
 /** The most characters that are searched for, and how many records of a kind are told at most and when nothing is said. */
 export const mostSearched = 200;

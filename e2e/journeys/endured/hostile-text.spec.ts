@@ -129,6 +129,7 @@ for (let start = 0; start < texts.length; start += portion) {
       ['/register/serviceCategories', labels('service-category', 'name')],
       ['/register/parameters/taxRates', labels('tax-rate', 'name')],
       ['/register/parameters/paymentTerms', labels('payment-term', 'name')],
+      ['/register/calendars', labels('holiday-calendar', 'name')],
       ['/register/parameters/textBlocks', labels('text-block', 'body')],
     ] as const;
     for (const [address, wanted] of lists) {
@@ -215,6 +216,8 @@ for (let start = 0; start < texts.length; start += portion) {
         'payment-term': '/register/parameters/paymentTerm',
         'text-block': '/register/parameters/textBlock',
         'exchange-rate': '/register/parameters/exchangeRate',
+        'holiday-calendar': '/register/calendar',
+        absence: '/register/absence',
         parameter: '/register/parameter',
       };
       const addresses = [

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 
 /** What kinds of work there are. */
-export type JobKind = 'export' | 'import' | 'undoImport' | 'leakCheck';
+export type JobKind = 'export' | 'import' | 'undoImport' | 'leakCheck' | 'holidays';
 
 /** What kinds of work the product does for itself. */
 export type StandingKind = 'mail';

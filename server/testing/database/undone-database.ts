@@ -25,6 +25,8 @@ export async function undoneDatabase(): Promise<UndoneDatabase> {
   const whole = await createTestDatabase();
   const pool = new pg.Pool({ ...withSettings(whole.connection), max: 1, idleTimeoutMillis: 0, types: valueParsers });
   const client = await pool.connect();
+  // What is tried out takes as long as a busy machine needs for it.
+  await client.query('set idle_in_transaction_session_timeout = 0');
   // The database may be gone before the end of a closing connection. Unheard it would end the process: by the connection, or by the pool while
   // it holds it.
   client.on('error', () => undefined);

@@ -3,20 +3,32 @@ import type { Dashboard, ListBehind, Metric, Period } from '@mandate/contract/ov
 import { hasFigures, type LineValues } from '@mandate/contract/project/line.ts';
 import { type PlanCell, planOf } from '@mandate/contract/project/schedule/plan.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, round, sum, toFixed, toPlain } from '@mandate/contract/values/decimal.ts';
 import type { Calls } from '../callers/call.ts';
 import { grid, type ProjectRecord, type Row } from '../callers/records.ts';
 
-const nouns = { projects: 'project', milestones: 'milestone', lines: 'project-line' } as const;
+/** What is listed behind figures; what needs attention is no list of records. */
+const nouns = {
+  ...{ projects: 'project', milestones: 'milestone', lines: 'project-line', people: 'personnel' },
+  attention: null,
+} as const;
 const workdays = new Set([1, 2, 3, 4, 5]);
 
 /** Every row of the list behind a figure, asked with its filter and nothing else. */
 export async function rowsBehind(person: Calls, { page, search }: ListBehind): Promise<Row[]> {
   const text = new URLSearchParams(search).get('filter');
   const filter = JSON.parse(text ?? 'null') as Filter;
+  const noun = nouns[page];
+  if (noun === null) throw new Error('there is no list behind what needs attention');
+  return everyRow(person, noun, filter);
+}
+
+/** Every row of a list that a filter leaves. */
+async function everyRow(person: Calls, noun: string, filter: Filter): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = 1; ; at += 1) {
-    const found: GridPage<Row> = await grid(person, nouns[page], { filter, page: at, pageSize: 200, total: 'none' });
+    const found: GridPage<Row> = await grid(person, noun, { filter, page: at, pageSize: 200, total: 'none' });
     rows.push(...found.rows);
     if (found.rows.length < 200) return rows;
   }
@@ -132,10 +144,20 @@ export async function readded(person: Calls, dashboard: Dashboard): Promise<Read
       async ({ id, list }) => ({ id, ...written(await planned(list ? await rowsBehind(person, list) : [], period)) }),
     ),
     quality: await inTurn(dashboard.quality, async ({ check, list }) => {
-      const lacking = await rowsBehind(person, list);
-      return { check, of: lines.length, good: lines.length - lacking.length };
+      const all = list.page === 'lines' ? lines : await countedFor(person, list);
+      const lacking =
+        list.page === 'attention' ? all.filter(({ cost }) => cost === null) : await rowsBehind(person, list);
+      return { check, of: all.length, good: all.length - lacking.length };
     }),
   };
+}
+
+/** The people and the entries of the last 30 days that are looked at for the quality of data. */
+async function countedFor(person: Calls, { page }: ListBehind): Promise<Row[]> {
+  const isLate = { field: 'date', operator: 'after', value: addDays(dayIn(new Date(), 'UTC'), -30) } as const;
+  const isActive = { field: 'isActive', operator: 'is', value: true } as const;
+  const [noun, condition] = page === 'people' ? (['personnel', isActive] as const) : (['entry', isLate] as const);
+  return everyRow(person, noun, { all: [condition] });
 }
 
 /** What of a dashboard {@link readded} gives. */

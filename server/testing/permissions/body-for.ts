@@ -7,6 +7,7 @@ import { firstContact, sentToken } from '../callers/sent-quote.ts';
 import { makerOf, matrixPassword, newPerson, next, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, rateOn } from './new-bodies.ts';
 import { priceReceipt, raiseOf } from './price-changes.ts';
+import { lastMonthsEnd, newEntry, weekOn } from './stored-entry.ts';
 import { draftOf, place } from './target-for.ts';
 
 const newPassword = 'marble otter in a quiet canoe';
@@ -108,6 +109,31 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/account/confirm-password': () => ({ password: matrixPassword }),
   '/account/reset-password': (_stage, on, id) =>
     on === 'the own password' ? { currentPassword: matrixPassword, newPassword } : { id },
+  '/absence/save': async (stage, on, id) => {
+    if (id !== null) return changedBody(stage, 'absence', on, id);
+    const isOwn = on.includes('own ') && stage.me.personnelId !== null;
+    const personnelId = isOwn ? stage.me.personnelId : (await savePersonnel(stage.keeper)).id;
+    return { ...newBodies.absence?.(on), personnelId };
+  },
+  '/entry/save': async (stage, on, id) =>
+    id === null ? newEntry(stage, on) : { id, version: 1, text: 'What was done' },
+  '/entry/save-many': async (stage, on) => ({ entries: [await newEntry(stage, on)] }),
+  '/entry/split/:id': () => ({ version: 1, seconds: 1_800 }),
+  '/entry/correct/:id': () => ({ reason: 'Tried' }),
+  '/week/copy': async (stage) => {
+    const { week } = await weekOn(stage);
+    return { from: addDays(week, -7), to: week, withTime: true };
+  },
+  '/week/submit': weeksOn,
+  '/week/withdraw': weeksOn,
+  '/week/approve': weeksOn,
+  '/week/return': weeksOn,
+  '/week/reopen': weeksOn,
+  '/week/remind': async (stage) => ({ weeks: [await weekOn(stage)] }),
+  '/period/close': () => ({ until: lastMonthsEnd() }),
+  '/period/reopen': () => ({ until: lastMonthsEnd(), reason: 'Tried' }),
+  '/absence/decide/:id': () => ({ version: 1, state: 'declined' }),
+  '/holiday-calendar/fill/:id': () => ({ years: [2026], isTrial: true }),
   '/parameter/preview-numbering': () => ({ pattern: 'T{SEQ:3}' }),
   '/personnel/prepare-hand-over': (stage, _on, id) => handOverWish(stage, id ?? ''),
   '/personnel/hand-over': async (stage, on) => ({ receipt: await handOverOf(stage, on) }),
@@ -220,6 +246,11 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/trash/purge/:id': () => ({}),
   '/session/view-as': (_stage, _on, id) => (id === null ? { role: 'EDITOR' } : { accountId: id }),
 };
+
+/** A week something is done with. */
+async function weeksOn(stage: Stage): Promise<object> {
+  return { weeks: [{ ...(await weekOn(stage)), version: 0 }], acknowledged: true, reason: 'Tried' };
+}
 
 /** A row of "needs attention" about a new project. */
 async function attentionTo({ keeper }: Stage): Promise<object> {

@@ -15,6 +15,8 @@ export type Expectation = Record<string, Partial<Record<Viewer, Shown>>>;
 
 /** Names of figures that tell what something costs the firm, and of bank data (safety reference 4.3), whatever has them. */
 const costs = ['unitCost', 'costCurrency', 'fxRate', 'cost', 'margin', 'marginPercent', 'costSource'];
+/** The same of time, with the currencies they are in. */
+const costsOfTime = [...costs, 'costBase', 'fxRateBase', 'currency', 'baseCurrency', 'hasCost'];
 const agreed = ['providers.agreedAmount', 'providers.currency'];
 const bank = ['iban', 'bic', 'bankName'];
 /** Own fields of customers that only administrators see. */
@@ -28,6 +30,7 @@ const ofSa = ['security.signUpMode', 'security.allowedDomains'];
 const ofStaff = [
   ...['project', 'customer', 'personnel', 'provider', 'service', 'place', 'quote'].map((name) => `numbering.${name}`),
   'billing.defaultPaymentTerms',
+  'company.holidayCalendarId',
   'company.iban',
   ...['logo', 'accentColor', 'senderLine', 'footerColumns', 'legalLine', 'bankAccounts', 'paperSize'].map(
     (name) => `documents.${name}`,
@@ -49,9 +52,11 @@ const aboutParameters = [
 
 /** The parts of the control panel, and what fills the sentences of health. */
 const panel = ['today', 'firmDay', 'at'];
-const myWorkCounts = ['myWork.projectCount', 'myWork.drafts'];
+const myWorkCounts = ['myWork.projectCount', 'myWork.drafts', 'myWork.week'];
 const myWork = [
   ...myWorkCounts,
+  ...['week', 'booked', 'target', 'state'].map((name) => `myWork.week.${name}`),
+  ...['week', 'reason'].map((name) => `myWork.returned.${name}`),
   ...['code', 'name', 'status', 'endDate', 'isManager'].map((name) => `myWork.projects.${name}`),
   ...['description', 'projectId', 'endDate'].map((name) => `myWork.lines.${name}`),
   ...['milestones', 'lateMilestones'].flatMap((part) =>
@@ -129,6 +134,9 @@ export const expectation: Expectation = {
         ...['code', 'firstName', 'lastName', 'displayName', 'workEmail', 'employmentType', 'weeklyHours'],
         ...['providerId', 'jobTitle', 'seniority', 'managerId', 'phone', 'mobile', 'basePlaceId'],
         ...['isActive', 'tags', 'createdAt', 'updatedAt'],
+        ...['validFrom', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
+          (name) => `schedules.${name}`,
+        ),
       ],
     },
     'GUEST member': { only: ['firstName', 'lastName', 'displayName', 'jobTitle'] },
@@ -164,6 +172,14 @@ export const expectation: Expectation = {
   rate: { ADMIN: 'everything', EDITOR: 'everything' },
   'payment-term': { ADMIN: 'everything', EDITOR: 'everything' },
   'text-block': { ADMIN: 'everything', EDITOR: 'everything' },
+  'holiday-calendar': { ADMIN: 'everything', EDITOR: 'everything' },
+  // Why somebody is away is for themselves and who may see personal data; a guest is told of nobody else.
+  entry: { ADMIN: 'everything', EDITOR: { without: costsOfTime }, 'GUEST member': { without: costsOfTime } },
+  week: { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
+  // What is left before a month can be closed is for who closes it.
+  period: { ADMIN: 'everything' },
+  'work-line': { ADMIN: 'everything', EDITOR: 'everything', 'GUEST member': 'everything' },
+  absence: { ADMIN: 'everything', EDITOR: { without: ['kind', 'note'] }, 'GUEST member': 'everything' },
   // Which an EDITOR is told of depends on whether they see its values.
   'own-field': { ADMIN: 'everything', EDITOR: 'everything' },
   'exchange-rate': { ADMIN: 'everything', EDITOR: 'everything' },

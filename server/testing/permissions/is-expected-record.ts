@@ -17,6 +17,10 @@ export function isExpectedRecord(looker: Viewer, entity: string, id: string, fir
   if (entity === 'rate' && looker === 'EDITOR') return !firm.valuesOf('rate', id, 'side').has('cost');
   if (entity === 'own-field' && looker === 'EDITOR') return !firm.valuesOf('own-field', id, 'seenBy').has('admins');
   if (looker !== 'GUEST member') return true;
+  if (entity === 'entry' || entity === 'week') return firm.isAboutMember(entity, id);
+  if (entity === 'work-line')
+    return [...firm.valuesOf('work-line', id, 'projectId')].some((project) => firm.isOfMember(String(project)));
+  if (entity === 'absence') return firm.isAboutMember('absence', id);
   if (entity === 'project') return firm.isOfMember(id);
   if (entity === 'note') return isAboutOwn(firm, 'note', id);
   if (entity === 'file')

@@ -35,6 +35,8 @@ export interface Trier {
   /** The project the person is a member of, and its customer; those of others for who is member of none. */
   projectId: string;
   customerId: string;
+  /** The person of the firm who tries; null for who is none. */
+  personnelId: string | null;
 }
 
 /** Makes a new person of an identity, with a project the person is a member of unless that is what the identity lacks. */
@@ -57,6 +59,7 @@ export async function newTrier(app: TestApp, keeper: Calls, identity: Identity):
     calls: person ?? callsTo(app),
     projectId: project.id,
     customerId: customer.id,
+    personnelId: isMember ? personnel.id : null,
   };
 }
 

@@ -14,6 +14,11 @@ export const newBodies: Record<string, (on: string) => object> = {
   provider: () => ({ name: `Provider ${next()}`, countryCode: 'DE' }),
   'service-category': () => ({ name: `Category ${next()}` }),
   service: () => ({ name: 'A service' }),
+  absence: () => {
+    const day = addDays('2026-01-01', next());
+    return { kind: 'holiday', startDate: day, endDate: day };
+  },
+  'holiday-calendar': () => ({ code: `H${next()}`, name: 'Holidays', countryCode: 'AT' }),
   place: () => ({ name: `Place ${next()}`, kind: 'ownOffice' }),
   rate: () => ({ unit: 'day', amount: '100', currency: 'EUR' }),
   'payment-term': () => ({ code: `D${next()}`, name: 'Days to pay', days: 14 }),

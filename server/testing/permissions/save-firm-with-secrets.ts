@@ -3,6 +3,7 @@ import { type Person, signIn } from '../callers/people.ts';
 import { saveCustomer, saved, saveProject, work } from '../callers/records.ts';
 import { sendForm } from '../callers/send-file.ts';
 import type { TestApp } from '../test-app.ts';
+import { saveTimeWithSecrets, type Worker } from './save-time-with-secrets.ts';
 
 /**
  * Fills a database with a record of every kind, with what not everybody may see of it, and values that are not met by chance. A guest is
@@ -25,7 +26,7 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
       ...values,
     });
   const member = await person('Member', { userId: guest.id });
-  await person('Outsider', { userId: editor.id });
+  const outsider = await person('Outsider', { userId: editor.id });
   await saved(sa, 'note', { entity: 'personnel', recordId: member.id, body: '<p>Noted about the member</p>' });
   const tax = await saved<{ id: string }>(sa, 'tax-rate', {
     code: 'STD',
@@ -43,6 +44,7 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
     kind: 'person',
     seenBy: 'admins',
   });
+  const workers: Worker[] = [];
   for (const name of ['Of the member', 'Of others']) {
     const bought = await saveCustomer(sa, {
       name: `Customer ${name}`,
@@ -65,6 +67,8 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
       members: name === 'Of the member' ? [{ personnelId: member.id }] : [],
     });
     await sa.post('/project/save', { id: project.id, version: 1, discountPercent: '7.7777' });
+    const { id: personnelId } = name === 'Of the member' ? member : outsider;
+    workers.push({ name, personnelId, lineId: String((project.lines as { id: string }[])[0]?.id) });
     for (const kind of ['minutes', 'quote']) {
       const kept = { entity: 'project', recordId: project.id, kind, title: `Title of ${kind} ${name}` };
       await sendForm(app, sa, '/file/save', `${kind} ${name}.txt`, `What is in ${kind} ${name}`, kept);
@@ -75,6 +79,7 @@ export async function saveFirmWithSecrets(app: TestApp): Promise<Person> {
     await sendForm(app, sa, '/file/save', `frame ${name}.txt`, `Agreed with ${name}`, { ...ofCustomer, kind: 'other' });
   }
   await saveRegisters(sa);
+  await saveTimeWithSecrets(app, sa, workers);
   for (const shared of [{}, { audience: 'everyone' }, { audience: 'roles', roles: ['EDITOR'] }])
     await saved(sa, 'view', { name: 'A view of it', list: 'customer', state: { search: 'in it' }, ...shared });
   const byMargin = { sort: [{ field: 'plannedMarginPercent', direction: 'asc' }] };

@@ -59,6 +59,9 @@ const queries: Record<string, string> = {
   '/project/explain/:id': '?field=gross',
   '/dashboard/explain': '?figure=backlog',
   '/search/find': '?q=a',
+  '/absence/get-year': '?year=2026',
+  '/week/get': '?week=2026-03-02',
+  '/week/find-lines': '?week=2026-03-02',
 };
 
 const fileForm = [

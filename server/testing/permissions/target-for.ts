@@ -12,6 +12,7 @@ import { saveCustomer, saved, saveProject } from '../callers/records.ts';
 import { quoteToSend, sentLink } from '../callers/sent-quote.ts';
 import { makerOf, newPerson, newTrier, next, personOn, roleIn, type Stage, savePersonnel } from './matrix-people.ts';
 import { newBodies, newOne, newService, rateOn } from './new-bodies.ts';
+import { bookedLine, closeUntil, lastMonthsEnd, storedEntry, storedWeek } from './stored-entry.ts';
 
 /** Where a session is begun. */
 export const place = { device: 'Test', network: '127.0.0.1' };
@@ -47,6 +48,16 @@ export function draftOf({ id }: { id: string }): object {
 /** Whose a draft is, by its id. */
 const drafters = new Map<string, Calls>();
 
+/** Whether who tries has absences of their own. */
+function ownOf({ me }: Stage): boolean {
+  return me.person !== null && me.identity !== 'GUEST, waiting';
+}
+
+/** Somebody of the firm whose absence it is. */
+async function someone({ keeper }: Stage, values: object): Promise<{ personnelId: string }> {
+  return { personnelId: (await savePersonnel(keeper, values)).id };
+}
+
 /** What a row is about, by the noun of its call, where a register's is more than a new one. */
 const records: Record<string, (stage: Stage, on: string, path: string) => Promise<string | null>> = {
   account: async (stage, on) => (on === '' ? null : (await personOn(stage, on)).id),
@@ -65,6 +76,19 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
   service: ({ keeper }) => newService(keeper),
   rate: async ({ keeper }, on) => newOne(keeper, 'rate', await rateOn(keeper, on)),
   'exchange-rate': ({ keeper }) => newOne(keeper, 'exchange-rate'),
+  absence: async (stage, on) => {
+    if (on === '') return null;
+    if (on.includes('own ')) return newOne(makerOf(stage), 'absence', ownOf(stage) ? {} : await someone(stage, {}));
+    const managerId = on.includes('managed') ? stage.me.personnelId : null;
+    return newOne(stage.keeper, 'absence', await someone(stage, managerId === null ? {} : { managerId }));
+  },
+  entry: async (stage, on) => (on === '' ? null : storedEntry(stage, on)),
+  'work-line': (stage) => bookedLine(stage),
+  week: async (stage, on, path) => (on === 'an own week' && path.endsWith(':id') ? storedWeek(stage) : null),
+  period: async (stage, on) => {
+    if (on !== '') await closeUntil(stage, lastMonthsEnd());
+    return null;
+  },
   'text-block': ({ keeper }) => newOne(keeper, 'text-block'),
   'own-field': ({ keeper }, on) =>
     newOne(keeper, 'own-field', on.includes('administrators') ? { seenBy: 'admins' } : {}),

@@ -6,7 +6,7 @@ import type { OwnFieldDefinition } from '@mandate/contract/own-fields/definition
 import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
-import { holdersAmong } from '../../src/business/held-by.ts';
+import { heldBy, holdersAmong } from '../../src/business/held-by.ts';
 import { purgeUnusedPictures } from '../../src/business/letterhead/store-picture.ts';
 import {
   endPriceChange,
@@ -15,11 +15,15 @@ import {
   purgeOldPriceChanges,
   storePriceChange,
 } from '../../src/business/price-changes.ts';
+import { readCapacity } from '../../src/business/time/read-capacity.ts';
 import type { Call } from '../../src/calls/call.ts';
 import { purgeOldReplies, storedReplies } from '../../src/calls/stored-replies.ts';
 import { countAttempt, throttleKey } from '../../src/calls/throttle.ts';
 import { unknownRoom } from '../../src/database/disk/disk-room.ts';
 import { beginRun, endBrokenRuns } from '../../src/database/maintenance-runs.ts';
+import { decideAbsence } from '../../src/features/absences/decide-absence.ts';
+import { absenceOverlapErrors } from '../../src/features/absences/overlap-errors.ts';
+import { saveAbsence } from '../../src/features/absences/save-absence.ts';
 import { checkTotals } from '../../src/features/backup/check/check-totals.ts';
 import { figuresOf } from '../../src/features/backup/file/manifest.ts';
 import { rowCounts } from '../../src/features/backup/file/saved-tables.ts';
@@ -46,10 +50,13 @@ import { findSuccessors } from '../../src/features/hand-over/successors.ts';
 import { checkBackup, checkLeakCheck } from '../../src/features/health/checks/leak-check-and-backup-checks.ts';
 import { checkMail } from '../../src/features/health/checks/mail-check.ts';
 import { checkQueue } from '../../src/features/health/checks/queue-check.ts';
+import { fillCalendar } from '../../src/features/holiday-calendars/fill-calendar.ts';
+import { topUpCalendars } from '../../src/features/holiday-calendars/top-up-calendars.ts';
 import { purgeOldJobs } from '../../src/features/jobs/purge-old-jobs.ts';
 import { purgeOldNotifications } from '../../src/features/notifications/purge-old-notifications.ts';
 import { choicesInUse, countEmpty } from '../../src/features/own-fields/count-empty-and-choices-in-use.ts';
 import { refuseItemsInUse } from '../../src/features/parameters/refuse-items-in-use.ts';
+import { followSchedules } from '../../src/features/personnels/follow-schedules.ts';
 import { affectedProjects } from '../../src/features/projects/reread/affected-projects.ts';
 import { openProjects } from '../../src/features/projects/reread/open-projects.ts';
 import { rateLabels } from '../../src/features/rates/raise/rate-labels.ts';
@@ -87,6 +94,7 @@ import { sheetColumns } from '../../src/spreadsheets/cells/sheet-columns.ts';
 import { checkExport } from '../../src/spreadsheets/export/export-request.ts';
 import { filterWords } from '../../src/spreadsheets/export/filter-words.ts';
 import { readRecords } from '../../src/spreadsheets/export/read-records.ts';
+import { hoursOfDays } from '../../src/spreadsheets/import/run/hours-of-days.ts';
 import { knownLabels, matchRecords } from '../../src/spreadsheets/import/run/match-records.ts';
 import { purgeOldImports } from '../../src/spreadsheets/import/stored/purge-old-imports.ts';
 import { recount, storeOutcomes } from '../../src/spreadsheets/import/stored/store-outcomes.ts';
@@ -95,6 +103,7 @@ import { english } from '../../src/words/words.ts';
 import { madeUpCaller } from './made-up-caller.ts';
 import { type MadeUpDatabase, onlyId } from './made-up-database.ts';
 import { madeUpRing } from './made-up-ring.ts';
+import { worksOnTime } from './works-on-time.ts';
 
 /** Work that reaches statements no call comes to by itself; what becomes of it does not matter. */
 export type Work = (made: MadeUpDatabase) => Promise<unknown>;
@@ -127,6 +136,8 @@ export const worksBeside: Work[] = [
       purgeUnusedContents,
       purgeUnusedPictures,
       refreshPrices,
+      followSchedules,
+      topUpCalendars,
       refreshLabels,
       workIn,
       workInLittle,
@@ -161,11 +172,33 @@ export const worksBeside: Work[] = [
       async ({ db }) =>
         parts({ db, period, inputs: await metricInputs(db), digits: 2, words: english }),
   ),
-  async ({ db }) => prepareProjects(db, [onlyId], await metricInputs(db)),
+  // What was counted before is taken back where it is found in several places, more often not.
+  ...Array.from(
+    { length: 4 },
+    (): Work =>
+      async ({ db }) =>
+        prepareProjects(db, [onlyId], await metricInputs(db)),
+  ),
   ({ db }) => countAttempt(db, throttleKey('one'), { most: 1, seconds: 60 }),
-  (made) => removeDraft(callIn(made), onlyId),
+  // What is there was removed more often than not.
+  ...Array.from({ length: 4 }, (): Work => (made) => removeDraft(callIn(made), onlyId)),
+  ({ db }) => hoursOfDays(db, 'work-line', [onlyId]),
   (made) => undeleteDraft(callIn(made), onlyId),
+  (made) => readCapacity(callIn(made), [onlyId], [day]),
+  (made) =>
+    absenceOverlapErrors(made.db, onlyId, {
+      ...{ personnelId: onlyId, startDate: day, endDate: day, startsAtNoon: false, endsAtNoon: false },
+      state: 'requested',
+    }),
+  (made) => saveAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, { id: onlyId, version: 1 }),
+  (made) =>
+    decideAbsence({ ...callIn(made), caller: madeUpCaller('EDITOR') }, { seal, origin: () => '' }, onlyId, {
+      ...{ version: 1, state: 'approved' },
+    }),
+  ...worksOnTime(callIn),
+  (made) => fillCalendar(callIn(made), onlyId, [{ date: day, name: 'A day' }], [2026]),
   ({ db }) => holdersAmong(db, [onlyId], '2026-01-01'),
+  ({ db }) => heldBy(db, onlyId, '2026-01-01'),
   (made) => findLogin(callIn(made), onlyId),
   (made) => findSuccessors(callIn(made), [onlyId]),
   (made) => {

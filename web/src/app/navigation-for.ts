@@ -4,7 +4,9 @@ import { type RegisterName, registerAbove, registerNames } from '@mandate/contra
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Gauge from 'lucide-react/icons/gauge';
 import LibraryBig from 'lucide-react/icons/library-big';
@@ -70,19 +72,25 @@ export function navigationEntries(role: Role): NavigationEntry[] {
 }
 
 // Counted once the page is there.
+const onceIdle = () => new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
 const AttentionBadge = lazy(async () => {
-  await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  await onceIdle();
   return import('./layout/navigation/attention-badge.tsx');
+});
+const WaitingBadge = lazy(async () => {
+  await onceIdle();
+  return import('./layout/navigation/waiting-badge.tsx');
 });
 
 // Lists that stand beside another, as tax rates beside the parameters, are reached through it.
 function inRegister(noun: RegisterName): NavigationEntry[] {
-  if (noun === 'project' || registerAbove(noun) !== undefined) return [];
   const { plural, list } = recordPaths(noun);
+  if (!list.startsWith('/register/') || registerAbove(noun) !== undefined) return [];
   const beside = registerNames.filter((other) => registerAbove(other) === noun);
   const pages = [
     ...[noun, ...beside].flatMap((each) => pagesOf(recordPaths(each))),
     ...(noun === 'service' ? [paths.raisePrices] : []),
+    ...(noun === 'absence' ? [paths.absenceYear] : []),
   ];
   return [{ label: `shell.${plural}`, to: list, pages, lists: noun }];
 }
@@ -106,6 +114,30 @@ const navigation: readonly NavigationPart[] = [
             lists: 'document',
           },
         ],
+      },
+      {
+        label: 'shell.week',
+        to: paths.week,
+        pages: [paths.week],
+        icon: CalendarClock,
+        lists: 'week',
+        below: [
+          {
+            label: 'shell.entries',
+            to: paths.entries.list,
+            pages: pagesOf(paths.entries),
+            lists: 'entry',
+          },
+        ],
+      },
+      {
+        label: 'shell.approvals',
+        to: paths.approvals,
+        pages: [paths.approvals, paths.weeks],
+        icon: ClipboardCheck,
+        badge: WaitingBadge,
+        lists: 'approval',
+        verb: 'read',
       },
       {
         label: 'shell.controlPanel',

@@ -15,6 +15,7 @@ import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { FetchedPage, fetchable, type Load } from '../ui/page/fetched-page.tsx';
 import { ElsewherePage } from './elsewhere-page.tsx';
 import { FailurePage } from './failure-page.tsx';
+import type { FurtherPage } from './fetch-further-page.ts';
 import { inWords } from './in-words.ts';
 import { hasDemo, takeDemoRoutes } from './open-demo.ts';
 import { type PageHandle, pageHandle, type TrailStep } from './page-handle.ts';
@@ -40,7 +41,10 @@ const loadProjectEditor = saying(
 
 /** The registers that say more than what is said of every record. */
 const ownWords: Partial<Record<RegisterName, readonly WordFile[]>> = {
+  absence: ['absences'],
   account: ['accounts'],
+  entry: ['entries', 'week'],
+  'holiday-calendar': ['holiday-calendars'],
   parameter: ['parameters', 'letterhead'],
   'text-block': ['text-blocks'],
   // Its choices are entered as those of parameters are; it names sections of every form.
@@ -53,6 +57,12 @@ function registerPage(noun: RegisterName, name: 'list' | 'editor' | 'page'): Loa
   const pageWords: readonly WordFile[] = name === 'page' ? ['record-page', 'notes-and-files'] : [];
   const load: Load = async () => (await import('./fetch-register-page.ts')).fetchRegisterPage(noun, name);
   return saying(load, ...words, ...pageWords);
+}
+
+// So are pages that are opened now and then.
+function further(name: FurtherPage, ...own: WordFile[]): Load {
+  const load: Load = async () => (await import('./fetch-further-page.ts')).fetchFurtherPage(name);
+  return saying(load, ...own);
 }
 
 const loadProfile = saying(() => import('../features/profile/profile-page.tsx'), 'profile');
@@ -84,6 +94,24 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.week,
+    ...page(
+      saying(() => import('../features/week/week-page.tsx'), 'week'),
+      [],
+    ),
+  },
+  {
+    path: paths.approvals,
+    ...page(
+      saying(() => import('../features/approvals/approvals-page.tsx'), 'approvals', 'week'),
+      [],
+    ),
+  },
+  {
+    path: paths.weeks,
+    ...page(further('weeks', 'approvals', 'week'), [{ label: 'shell.approvals', to: paths.approvals }]),
+  },
+  {
     path: paths.documents,
     ...page(
       saying(() => import('../features/documents/document-list.tsx'), 'documents'),
@@ -112,10 +140,7 @@ const records: RouteObject[] = [
   },
   {
     path: paths.handOver,
-    ...page(
-      saying(() => import('../features/personnels/hand-over/hand-over-page.tsx'), 'hand-over'),
-      wayTo('personnel'),
-    ),
+    ...page(further('handOver', 'hand-over'), wayTo('personnel')),
   },
   {
     path: paths.firstHour,
@@ -125,54 +150,36 @@ const records: RouteObject[] = [
     ),
   },
   {
+    path: paths.absenceYear,
+    ...page(further('absenceYear', 'absences'), [register, { label: 'shell.absences', to: paths.absences.list }]),
+  },
+  {
     path: paths.raisePrices,
-    ...page(
-      saying(() => import('../features/raise-prices/raise-prices-page.tsx'), 'prices'),
-      [register, { label: 'shell.services', to: paths.services.list }],
-    ),
+    ...page(further('raisePrices', 'prices'), [register, { label: 'shell.services', to: paths.services.list }]),
   },
   {
     path: paths.audit,
-    ...page(
-      saying(() => import('../features/audit/audit-page.tsx'), 'audit'),
-      [controlPanel],
-    ),
+    ...page(further('audit', 'audit'), [controlPanel]),
   },
   {
     path: paths.trash,
-    ...page(
-      saying(() => import('../features/trash/trash-page.tsx'), 'trash'),
-      [controlPanel],
-    ),
+    ...page(further('trash', 'trash'), [controlPanel]),
   },
   {
     path: paths.sessions,
-    ...page(
-      saying(() => import('../features/sessions/sessions-page.tsx'), 'sessions', 'profile'),
-      [controlPanel],
-    ),
+    ...page(further('sessions', 'sessions', 'profile'), [controlPanel]),
   },
   {
     path: paths.jobs,
-    ...page(
-      saying(() => import('../features/jobs/job-list.tsx'), 'job-list'),
-      [controlPanel],
-    ),
+    ...page(further('jobs', 'job-list'), [controlPanel]),
   },
   {
     path: paths.mailServer,
-    ...page(
-      saying(() => import('../features/mail-server/mail-server-page.tsx'), 'mail-server'),
-      [],
-      true,
-    ),
+    ...page(further('mailServer', 'mail-server'), [], true),
   },
   {
     path: paths.mailQueue,
-    ...page(
-      saying(() => import('../features/mail-queue/mail-queue-page.tsx'), 'mail-queue'),
-      [{ label: 'shell.mailServer', to: paths.mailServer }],
-    ),
+    ...page(further('mailQueue', 'mail-queue'), [{ label: 'shell.mailServer', to: paths.mailServer }]),
   },
   {
     path: paths.dashboard,
@@ -225,7 +232,7 @@ function registerPages(noun: RegisterName): RouteObject[] {
 function wayTo(noun: RegisterName): TrailStep[] {
   const { plural, list } = recordPaths(noun);
   const above = registerAbove(noun);
-  const before = above ? wayTo(above) : noun === 'project' ? [] : [register];
+  const before = above ? wayTo(above) : list.startsWith('/register/') ? [register] : [];
   return [...before, { label: `shell.${plural}`, to: list }];
 }
 

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFile } from '../../testing/choose-file.ts';
 import { expectFit } from '../../testing/fit.ts';
 import { focus, press, type } from '../../testing/press-and-type.ts';
 import { call, visit } from '../../testing/visit.tsx';
-
-/** Presses the button that chooses a file, and chooses one: what the browser would open of its own nothing here could close. */
-async function choose(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  const asked = Promise.withResolvers<void>();
-  input?.addEventListener('click', (event) => {
-    event.preventDefault();
-    asked.resolve();
-  });
-  await press('Enter', page.getByRole('button', { name: 'Choose a file' }));
-  await asked.promise;
-  if (input) await page.elementLocator(input).upload(file);
-}
 
 /** What one of the four figures says. */
 function figure(name: string): string | undefined {
@@ -43,7 +31,7 @@ test('cells of an import can be corrected by keyboard until all or nothing is im
     `${tag} Two,Rome,Itly,Venue`,
     `,Bern,CH,Venue`,
   ];
-  await choose(new File([table.join('\n')], 'sites.csv', { type: 'text/csv' }));
+  await chooseFile(new File([table.join('\n')], 'sites.csv', { type: 'text/csv' }));
   await page.getByRole('combobox', { name: 'If rows have errors' }).selectOptions('All or nothing');
   await press('Enter', button('Test 3 rows'));
   await expect.poll(() => figure('Failed')).toBe('2');

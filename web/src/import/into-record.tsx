@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecordPaths } from '../lib/addresses/paths.ts';
 import { type StoredRecord, useRecord } from '../records/reading/use-record.ts';
-import { recordWord } from '../records/words/record-words.ts';
+import { recordName, recordWord } from '../records/words/record-words.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 interface IntoRecordProps {
@@ -19,7 +19,7 @@ export function IntoRecord({ entity, paths, recordId }: IntoRecordProps) {
   const { t } = useTranslation();
   const { data } = useRecord<StoredRecord & Values>(entity.name, recordId ?? undefined);
   if (recordId === null) return null;
-  const name = data ? String(data[entity.label] ?? '') : recordWord(entity.name, 'one');
+  const name = data ? recordName(entity, data) : recordWord(entity.name, 'one');
   return (
     <Notice>
       {t('import.into')} <Link to={paths.record(recordId)}>{name}</Link>

@@ -1,7 +1,14 @@
 import type { PlainDate } from '../../values/dates.ts';
 import type { Booking, Capacity } from './capacity.ts';
 import type { RecordOverview } from './record-overview.ts';
-import type { Related, RelatedCustomer, RelatedProject, RelatedProjects, RelatedRate } from './related.ts';
+import type {
+  Related,
+  RelatedAbsence,
+  RelatedCustomer,
+  RelatedProject,
+  RelatedProjects,
+  RelatedRate,
+} from './related.ts';
 
 /** A row of a project's team that names the person; its days are its own, else the project's. */
 export interface TeamBooking extends Partial<Booking> {
@@ -17,7 +24,7 @@ export type ProjectOfPerson = RelatedProject & { bookings: TeamBooking[] };
 
 /**
  * `GET /personnel/get-overview/{id}`: what the page of a person tells beside the person. The full lists, with the same totals: projects
- * `members.personnelId`, managed projects `projectManagerId`, customers `accountManagerId`, rates `personnelId`, notes and files `recordId`.
+ * `members.personnelId`, managed projects `projectManagerId`, customers `accountManagerId`, absences and rates `personnelId`, notes and files `recordId`.
  */
 export interface PersonnelOverview extends RecordOverview {
   /** How many projects have a team row of theirs that holds today, and how many they manage that are approved, active or on hold. */
@@ -27,5 +34,7 @@ export interface PersonnelOverview extends RecordOverview {
   projects: RelatedProjects<ProjectOfPerson>;
   managed: RelatedProjects;
   customers?: Related<RelatedCustomer>;
+  /** Absent for a guest who looks at somebody else. */
+  absences?: Related<RelatedAbsence>;
   rates?: Related<RelatedRate>;
 }

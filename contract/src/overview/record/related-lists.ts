@@ -41,6 +41,7 @@ const places = [
 ] as const;
 const people = ['code', 'displayName', 'jobTitle', 'workEmail', 'phone', 'mobile', 'isActive'] as const;
 const customers = ['code', 'name', 'status', 'city', 'countryCode', 'isActive'] as const;
+const absences = ['kind', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon', 'state'] as const;
 const rates = [
   'name',
   'side',
@@ -79,6 +80,7 @@ export const relatedLists = {
     projects: { noun: 'project', by: ['members.personnelId'], fields: projects },
     managed: { noun: 'project', by: ['projectManagerId'], fields: projects },
     customers: { noun: 'customer', by: ['accountManagerId'], fields: customers },
+    absences: { noun: 'absence', by: ['personnelId'], fields: absences },
     rates: { noun: 'rate', by: ['personnelId'], fields: rates },
     files: filesOf,
     notes: notesOf,

@@ -1,3 +1,4 @@
+import type { absence } from '../../entities/absence.ts';
 import type { customer } from '../../entities/customer.ts';
 import type { file } from '../../entities/file.ts';
 import type { note } from '../../entities/note.ts';
@@ -39,6 +40,8 @@ export interface RelatedProjects<Row = RelatedProject> extends Related<Row> {
 export type RelatedPlace = Told<typeof place>;
 export type RelatedPerson = Told<typeof personnel>;
 export type RelatedCustomer = Told<typeof customer>;
+/** The one that begins last comes first; of what kind it is, is told to who may see that of lists. */
+export type RelatedAbsence = Told<typeof absence>;
 /** The one that began last comes first. */
 export type RelatedRate = Told<typeof rate>;
 /** The newest first. */

@@ -32,6 +32,7 @@ const header: Decisions<typeof project.fields> = {
   name: 'new',
   customerId: 'carried',
   isInternal: 'carried',
+  whoBooks: 'carried',
   customerContactId: 'carried',
   billingContactId: 'carried',
   billToCustomerId: 'carried',

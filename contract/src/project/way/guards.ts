@@ -19,7 +19,8 @@ export type GuardName =
   | 'margin'
   | 'providers'
   | 'team'
-  | 'milestones';
+  | 'milestones'
+  | 'entries';
 
 const quoteGuards = ['customer', 'pricedLine', 'prices', 'costs', 'validity'] as const;
 
@@ -30,7 +31,7 @@ export const guardsInto: Record<ProjectStatus, readonly GuardName[]> = {
   approved: [...quoteGuards, 'manager', 'startDate', 'signature', 'country', 'margin', 'providers'],
   active: ['team'],
   completed: ['milestones'],
-  closed: [],
+  closed: ['entries'],
   onHold: [],
   lost: [],
   cancelled: [],
@@ -77,6 +78,8 @@ export interface GuardContext {
   countryCode: string | null;
   /** The ids of the providers the firm works with. */
   approvedProviders: ReadonlySet<string>;
+  /** How many entries of people are not approved, where time is; 0 where that is not known. */
+  openEntries: number;
   /** Whether who takes the step sees costs: nobody confirms what is hidden from them. */
   seesCosts: boolean;
   /** What they know is missing, and take the step all the same. */
@@ -167,6 +170,7 @@ const guards: Record<GuardName, Guard> = {
       const isDone = reachedOn !== null || Boolean(waivedReason);
       return unless(isDone, 'milestoneOpen', `milestones.${id}.reachedOn`, { milestone: name ?? '' });
     }),
+  entries: (_, { openEntries }) => unless(openEntries === 0, 'entriesOpen', 'lines', { count: openEntries }),
 };
 
 /** Whether less is earned than the firm wants; without revenue any cost is too much. What is not seen is not judged. */

@@ -34,6 +34,7 @@ const everybody: GuardContext = {
   role: 'EDITOR',
   countryCode: 'IT',
   approvedProviders: new Set(['approved']),
+  openEntries: 0,
   seesCosts: true,
   acknowledged: [],
 };
@@ -76,7 +77,7 @@ describe('the statuses of a project', () => {
     }
   });
 
-  test('are guarded on every way into quoted, approved, active and completed', () => {
+  test('are guarded on every way into quoted, approved, active, completed and closed', () => {
     const nothing = whole({
       customerId: null,
       quoteValidUntil: null,
@@ -88,9 +89,9 @@ describe('the statuses of a project', () => {
       milestones: [{ id: 'm', name: 'Report', reachedOn: null, waivedReason: null }],
     });
     for (const { to, guards } of transitions) {
-      const isGuarded = ['quoted', 'approved', 'active', 'completed'].includes(to);
+      const isGuarded = ['quoted', 'approved', 'active', 'completed', 'closed'].includes(to);
       expect([to, guards.length > 0]).toEqual([to, isGuarded]);
-      expect([to, failedGuards(nothing, to, everybody).length > 0]).toEqual([to, isGuarded]);
+      expect([to, failedGuards(nothing, to, { ...everybody, openEntries: 1 }).length > 0]).toEqual([to, isGuarded]);
     }
   });
 

@@ -44,6 +44,7 @@ export async function unguarded(
     marginFloor: String(await parameter(call.db, 'money.marginFloorPercent')),
     countryCode: await countryOf(call.db, record),
     approvedProviders: await approvedProviders(call.db, facts),
+    openEntries: to === 'closed' ? await openEntries(call.db, stored.id) : 0,
     seesCosts: call.caller.grants.includes('seeCosts'),
     acknowledged,
   });
@@ -72,4 +73,14 @@ async function approvedProviders(db: Database, { providers, lines }: GuardFacts)
   const rows = await sql<{ id: string }>`select id from providers
     where id = any(${ids}) and status = 'approved' and deleted_at is null`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How many entries of people wait for approval, or for being handed in, where the firm approves time. */
+async function openEntries(db: Database, projectId: string): Promise<number> {
+  if ((await parameter(db, 'time.approval')) === 'none') return 0;
+  const [row] = await sql<{ count: number }>`select count(*) as count from entries
+    where project_id = ${projectId} and state <> 'approved' and personnel_id is not null and deleted_at is null`.execute(
+    db,
+  );
+  return row?.count ?? 0;
 }

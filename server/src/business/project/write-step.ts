@@ -2,6 +2,8 @@ import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/queries/sql.ts';
 import { writeHistory } from '../../records/history/history.ts';
 import type { Stored } from '../../records/read/stored.ts';
 import { updateRecord } from '../../records/write/insert-and-update.ts';
@@ -13,6 +15,7 @@ const written = [
   'status',
   'revision',
   'frozenOn',
+  'hoursPerDay',
   'actualStartDate',
   'actualEndDate',
   'quotedOn',
@@ -33,11 +36,23 @@ const written = [
 export async function writeStep(call: Call, stored: Stored, step: Step, today: string): Promise<number> {
   const { id } = stored;
   const version = stored.version + 1;
-  const wanted: Values = afterTransition(stored.values, step, today);
+  const wanted: Values = {
+    ...afterTransition(stored.values, step, today),
+    ...(await fixedHours(call.db, stored, step)),
+  };
   await updateRecord(call, project, id, stored.values, wanted, version);
   const changes = changesBetween(stored.values, wanted, written, {});
   const entry = { recordId: id, version, action: 'transition', changes } as const;
   await writeHistory(call, project, { ...entry, reason: step.reason });
   await withdrawWithStep(call, id, step.to);
   return version;
+}
+
+/** Approval fixes the hours of a day by which days and hours of work are counted: those of the contract, else the customer's, else the firm's. */
+async function fixedHours(db: Database, { values }: Stored, { to }: Step): Promise<Values> {
+  if (to !== 'approved' || values.hoursPerDay !== null) return {};
+  const [row] = await sql<{ hours: string }>`select trim_scale(coalesce(
+      (select c.hours_per_day from customers c where c.id = ${values.customerId ?? null}),
+      (select (value #>> '{}')::numeric from parameters where key = 'people.hoursPerDay')))::text as hours`.execute(db);
+  return { hoursPerDay: row?.hours ?? null };
 }

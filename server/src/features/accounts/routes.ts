@@ -21,7 +21,7 @@ export function accountRoutes(keeping: AccountSessions): FastifyPluginAsync {
       save: (call, body) => saveAccount(keeping, call, body),
       find: findAccount,
       remove: (call, id, removal) => removeAccount(keeping, call, id, removal),
-      removalRule: accountRemoval,
+      removalRule: async () => accountRemoval,
       undelete: undeleteAccount,
     });
   };

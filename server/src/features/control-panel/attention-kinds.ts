@@ -48,6 +48,10 @@ const alive = 't.deleted_at is null';
 const projects = { from: 'projects t', id: 't.id' };
 const isUnpriced = "l.unit_price is null and l.is_billable and l.type in ('service', 'expense', 'discount')";
 
+/** Work nobody knows the cost of: there is no rate for who did it, or none of exchange. That of closed months stays without. */
+const isCostless = `e.cost is null and e.deleted_at is null
+  and e.posted_on > coalesce((select (value #>> '{}')::date from parameters where key = 'time.closedUntil'), '-infinity')`;
+
 /** Somebody answered already: whether the quote ends soon does not matter any more. */
 const isAnswered = `exists (select 1 from documents d
   where d.project_id = t.id and d.kind = 'quote' and d.state = 'issued' and d.answer is not null)`;
@@ -128,6 +132,16 @@ const kinds: readonly AttentionSql[] = [
     urgency: 't.start_date',
     on: 't.start_date',
     value: `(select count(*) from project_lines l where l.project_id = t.id and ${isUnpriced})`,
+  },
+  {
+    ...projects,
+    kind: 'costRateMissing',
+    needs: ['lines.l.unitCost'],
+    where: () => `${alive} and t.id in (select e.project_id from entries e where ${isCostless})`,
+    urgency: 't.code',
+    detail: `(select coalesce(e.personnel_label, e.provider_label) from entries e where e.project_id = t.id and ${isCostless}
+      order by e.date, e.id limit 1)`,
+    value: `(select count(*) from entries e where e.project_id = t.id and ${isCostless})`,
   },
   {
     ...projects,

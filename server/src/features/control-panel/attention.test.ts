@@ -190,6 +190,7 @@ test('where there are more rows than room every kind has its share', () => {
   ]);
   const count = (kind: AttentionKind) => chosen.filter((each) => each.kind === kind).length;
   expect(chosen).toHaveLength(100);
+  expect(chosen.at(-1)).toBe(asleep);
   expect([count('marginUnderFloor'), count('quoteExpired'), count('endOverdue')]).toEqual([48, 3, 49]);
   expect(chosenRows([rows('quoteExpired', 2), [asleep]]).map(({ recordIds }) => recordIds[0])).toEqual([
     '0',

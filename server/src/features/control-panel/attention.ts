@@ -8,16 +8,9 @@ import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts'
 import { parameter } from '../../records/read/parameter.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { type AttentionContext, type AttentionSql, kindsFor } from './attention-kinds.ts';
+import type { FoundAttention } from './found-attention.ts';
 import { ownProjectIds } from './own-projects.ts';
-
-/** Of one kind: its rows, those that are snoozed last, and how many there are beside these, of all people and of the caller. */
-interface Found {
-  kind: AttentionSql['kind'];
-  rows: AttentionRow[];
-  count: number;
-  mine: number;
-  isExact: boolean;
-}
+import { findPeopleAttention } from './people/find-people-attention.ts';
 
 /** The day it is where the firm is, by which something needs attention, and where the caller is, by which the caller put it off. */
 interface Days {
@@ -30,12 +23,13 @@ export async function findAttention(call: Call, { firmDay, today }: Days): Promi
   const marginFloor = String(await parameter(call.db, 'money.marginFloorPercent'));
   const putOff = await snoozesOf(call, today);
   const own = await ownProjectIds(call);
-  const found: Found[] = [];
+  const found: FoundAttention[] = [];
   // One after the other: each takes some ms, and who works in lists needs connections, too.
   for (const kind of kindsFor(call.caller)) {
     const ofKind = putOff.filter((each) => each.kind === kind.kind);
     found.push(await findKind(call, kind, { firmDay, marginFloor }, { putOff: ofKind, own }));
   }
+  found.push(...(await findPeopleAttention(call, firmDay, putOff)));
   return {
     rows: chosenRows(found.map(({ rows }) => rows)),
     counts: found.map(({ kind, count, mine, isExact }) => ({ kind, count, mine, isExact })),
@@ -59,19 +53,18 @@ async function snoozesOf({ db, caller }: Call, today: string): Promise<Snooze[]>
 
 const isSnoozed = ({ snoozed }: AttentionRow) => snoozed !== null;
 
-/** As many rows as are told: every kind gets its share of the room, what one does not need goes to the others; then snoozed ones. */
+/** As many rows as are told: every kind, and the snoozed ones after them, gets its share of the room; what one does not need goes to the others. */
 export function chosenRows(byKind: readonly AttentionRow[][]): AttentionRow[] {
   const open = byKind.map((rows) => rows.filter((row) => !isSnoozed(row)));
+  const parts = [...open, byKind.flatMap((rows) => rows.filter(isSnoozed))];
   let room = mostAttention;
   const shares = new Map<AttentionRow[], number>();
-  for (const [index, rows] of [...open].sort((one, other) => one.length - other.length).entries()) {
-    const share = Math.min(rows.length, Math.floor(room / (open.length - index)));
+  for (const [index, rows] of [...parts].sort((one, other) => one.length - other.length).entries()) {
+    const share = Math.min(rows.length, Math.floor(room / (parts.length - index)));
     shares.set(rows, share);
     room -= share;
   }
-  const shown = open.flatMap((rows) => rows.slice(0, shares.get(rows)));
-  const snoozed = byKind.flatMap((rows) => rows.filter(isSnoozed));
-  return [...shown, ...snoozed].slice(0, mostAttention);
+  return parts.flatMap((rows) => rows.slice(0, shares.get(rows)));
 }
 
 interface Row {
@@ -100,7 +93,7 @@ async function findKind(
   kind: AttentionSql,
   context: AttentionContext,
   { putOff, own }: OfCaller,
-): Promise<Found> {
+): Promise<FoundAttention> {
   const { db, caller } = call;
   const sqlQuery = new SqlQuery();
   const where = `${kind.where(sqlQuery, context)} and ${scopeSql(sqlQuery, project, 'list', caller)}`;
@@ -155,8 +148,10 @@ function rowOf({ kind, limit }: AttentionSql, context: AttentionContext, row: Ro
     .sort((one, other) => one.until.localeCompare(other.until));
   return {
     kind,
+    subject: { entity: 'project', id: projectId, label },
     projectId,
     project: { id: projectId, label, isDeleted: false },
+    person: null,
     recordIds,
     detail,
     on,

@@ -75,6 +75,7 @@ describe('everybody is told their part of the control panel', () => {
     expect(reply.data).toMatchObject({ attention: null, operations: null, health: null });
     expect(reply.data.myWork).toEqual({
       ...{ projects: [], projectCount: 0, lines: [], milestones: [], lateMilestones: [], drafts: 0 },
+      ...{ week: null, returned: [] },
     });
     expect((await fetch(`${firm.app.url}/control-panel/get`)).status).toBe(401);
   });

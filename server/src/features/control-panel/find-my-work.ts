@@ -9,6 +9,7 @@ import { isPathSeen } from '../../records/read/seen-values.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { inStatuses, underWay } from './attention-kinds.ts';
 import { ownProjectsSql } from './own-projects.ts';
+import { findMyWeek } from './people/find-my-week.ts';
 
 const mostRows = 20;
 const milestoneDays = 14;
@@ -22,10 +23,20 @@ export interface MyDays {
 }
 
 /** What is the caller's own: by the person the account is linked to, and drafts by the account. */
-export async function findMyWork({ db, caller }: Call, { today, lateBefore }: MyDays): Promise<MyWork> {
+export async function findMyWork(call: Call, { today, lateBefore }: MyDays): Promise<MyWork> {
+  const { db, caller } = call;
   const drafts = await countDrafts(db, caller);
   if (caller.personnelId === null || caller.isWaiting)
-    return { projects: [], projectCount: 0, lines: [], milestones: [], lateMilestones: [], drafts };
+    return {
+      projects: [],
+      projectCount: 0,
+      lines: [],
+      milestones: [],
+      lateMilestones: [],
+      drafts,
+      week: null,
+      returned: [],
+    };
   const next = (sqlQuery: SqlQuery) => `t.status <> 'completed'
     and m.due_date between ${sqlQuery.bind(today)} and ${sqlQuery.bind(addDays(today, milestoneDays))}`;
   const late = (sqlQuery: SqlQuery) =>
@@ -36,6 +47,7 @@ export async function findMyWork({ db, caller }: Call, { today, lateBefore }: My
     milestones: await ownMilestones(db, caller, next),
     lateMilestones: lateBefore === null ? [] : await ownMilestones(db, caller, late),
     drafts,
+    ...(await findMyWeek(call, today)),
   };
 }
 

@@ -1,9 +1,10 @@
 import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
 import { date, text } from '@mandate/contract/facts/fields.ts';
-import { attentionKinds } from '@mandate/contract/overview/control-panel.ts';
+import { attentionKinds, attentionSubjects } from '@mandate/contract/overview/control-panel.ts';
 import { type HealthCode, healthChecks, healthCodes } from '@mandate/contract/overview/health.ts';
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
+import { timeStates } from '@mandate/contract/time/week-detail.ts';
 import { z } from 'zod';
 
 const kind = z.enum(attentionKinds);
@@ -28,14 +29,18 @@ const myWork = z.object({
   milestones: z.array(ownMilestone),
   lateMilestones: z.array(ownMilestone),
   drafts: z.int(),
+  week: z.object({ week: z.string(), booked: z.number(), target: z.number(), state: z.enum(timeStates) }).nullable(),
+  returned: z.array(z.object({ week: z.string(), reason: z.string().nullable() })),
 });
 
 const attention = z.object({
   rows: z.array(
     z.object({
       kind,
-      projectId: z.string(),
-      project: referred,
+      subject: z.object({ entity: z.enum(attentionSubjects), id: z.string(), label: z.string() }),
+      projectId: z.string().nullable(),
+      project: referred.nullable(),
+      person: referred.nullable(),
       recordIds: z.array(z.string()),
       detail: z.string().nullable(),
       on: z.string().nullable(),

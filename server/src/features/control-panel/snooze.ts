@@ -1,12 +1,14 @@
 import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
+import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
 import { kindsFor } from './attention-kinds.ts';
+import { toldOf } from './people/find-people-attention.ts';
 
 /** Which row of attention is meant. */
 export interface Snoozed {
@@ -47,7 +49,10 @@ export async function unsnooze(call: Call, { kind, recordIds }: Snoozed): Promis
   return null;
 }
 
-async function checkSeen({ db, caller }: Call, { kind, recordIds }: Snoozed): Promise<void> {
+async function checkSeen(call: Call, { kind, recordIds }: Snoozed): Promise<void> {
+  const { db, caller } = call;
+  const told = await toldOf(call, kind, await companyDay(db));
+  if (told !== null) return recordIds.every((id) => told.has(id)) ? undefined : refuse('recordNotFound');
   const found = kindsFor(caller).find((each) => each.kind === kind);
   if (!found) refuse('recordNotFound');
   const sqlQuery = new SqlQuery();

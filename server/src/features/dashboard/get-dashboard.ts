@@ -2,9 +2,9 @@ import {
   type Comparison,
   costMetrics,
   type Dashboard,
+  lineChecks,
   metrics,
   type Period,
-  qualityChecks,
 } from '@mandate/contract/overview/dashboard.ts';
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import { lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
@@ -27,6 +27,7 @@ import {
 } from './planned.ts';
 import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-projects.ts';
 import { projectSums } from './project-sums.ts';
+import { timeQuality } from './time-quality.ts';
 import { trendsOf } from './trends-of.ts';
 import { freshness, workInLittle } from './work-in.ts';
 
@@ -95,9 +96,12 @@ export async function getDashboard(db: Database, { from, to, compare }: Asked): 
         return { id, label, ...amounts(planned, digits, lacking.byCategory.get(id)), list: plannedLines(period, id) };
       }),
       byCustomer: customersOf(asked, period, digits),
-      quality: qualityChecks.map((check) => {
-        return { check, of: sums.lines, good: sums.good[check], list: openLines(check) };
-      }),
+      quality: [
+        ...lineChecks.map((check) => {
+          return { check, of: sums.lines, good: sums.good[check], list: openLines(check) };
+        }),
+        ...(await timeQuality(moment, today)),
+      ],
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Condition } from '@mandate/contract/lists/grid.ts';
-import type { ListBehind, Period, QualityCheck } from '@mandate/contract/overview/dashboard.ts';
+import type { LineCheck, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { backlogStatuses, openStatuses, pipelineStatuses, soldStatuses } from './metric-inputs.ts';
 
@@ -8,7 +8,8 @@ export type BehindOf = { customerId: string | null } | { customerIds: string[] }
 
 const hasRate: Condition = { field: 'contractNetBase', operator: 'notEmpty' };
 
-function listOf(page: ListBehind['page'], conditions: readonly Condition[]): ListBehind {
+/** The address of a list with the filter of some conditions. */
+export function listOf(page: ListBehind['page'], conditions: readonly Condition[]): ListBehind {
   return { page, search: `?filter=${encodeURIComponent(JSON.stringify({ all: conditions }))}` };
 }
 
@@ -81,7 +82,7 @@ export function dueMilestones(period: Period, today: PlainDate): ListBehind {
   ]);
 }
 
-const flags: Record<QualityCheck, string> = {
+const flags: Record<LineCheck, string> = {
   price: 'isPriced',
   cost: 'isCosted',
   assignee: 'isAssigned',
@@ -90,7 +91,7 @@ const flags: Record<QualityCheck, string> = {
 };
 
 /** The lines of open projects: all of them, or those that lack something. */
-export function openLines(lacking?: QualityCheck): ListBehind {
+export function openLines(lacking?: LineCheck): ListBehind {
   return listOf('lines', [
     { field: 'projectStatus', operator: 'anyOf', value: [...openStatuses] },
     ...(lacking ? [{ field: flags[lacking], operator: 'is', value: false }] : []),

@@ -31,9 +31,10 @@ const projectsSql = `select id, status, customer_id as "customerId", currency, s
     contract_net as "contractNet", planned_cost as "plannedCost", win_probability as "winProbability", deleted_at is null as "isLive"
   from projects where id = any($1) order by id for no key update skip locked`;
 
-const linesSql = `select project_id as "projectId", service_id as "serviceId", start_date as "startDate", end_date as "endDate", net, cost,
-    is_priced as "isPriced", is_costed as "isCosted", is_assigned as "isAssigned", is_dated as "isDated", is_taxed as "isTaxed"
-  from project_line_rows where project_id = any($1) order by id`;
+// What is left when a sum is spread goes to the first line that lost most, as the rule says: in the order of the project.
+const linesSql = `select r.project_id as "projectId", r.service_id as "serviceId", r.start_date as "startDate", r.end_date as "endDate", r.net, r.cost,
+    r.is_priced as "isPriced", r.is_costed as "isCosted", r.is_assigned as "isAssigned", r.is_dated as "isDated", r.is_taxed as "isTaxed"
+  from project_line_rows r join project_lines l on l.id = r.id where r.project_id = any($1) order by l.position, l.id`;
 
 const digestsSql = 'select project_id as id, digest from project_figures where project_id = any($1)';
 

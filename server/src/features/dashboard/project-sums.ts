@@ -1,4 +1,4 @@
-import type { Period, QualityCheck } from '@mandate/contract/overview/dashboard.ts';
+import type { LineCheck, Period } from '@mandate/contract/overview/dashboard.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,7 +20,7 @@ export interface ProjectSums {
   withoutDates: number;
   /** Lines of open projects, and how many of them pass each check. */
   lines: number;
-  good: Record<QualityCheck, number>;
+  good: Record<LineCheck, number>;
 }
 
 type SumRow = Omit<StatusSum, 'net' | 'weighted'> & { net: string; weighted: string } & Record<

@@ -3,6 +3,7 @@ import {
   type comparisons,
   leadMetrics,
   metrics,
+  pagesBehind,
   partValues,
   qualityChecks,
 } from '@mandate/contract/overview/dashboard.ts';
@@ -18,7 +19,7 @@ import { explainMetric } from './explain-metric.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { dashboardQuery, explainQuery } from './period.ts';
 
-const list = z.object({ page: z.enum(['projects', 'milestones', 'lines']), search: z.string() });
+const list = z.object({ page: z.enum(pagesBehind), search: z.string() });
 const period = z.object({ from: z.string(), to: z.string() });
 const amounts = {
   revenue: z.string(),

@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { view } from '@mandate/contract/entities/view.ts';
+import { workLine } from '@mandate/contract/entities/work-line.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
@@ -36,10 +37,9 @@ export async function favouriteNames(
   kept: readonly FavouriteTarget[],
 ): Promise<Map<string, FavouriteName>> {
   const sqlQuery = new SqlQuery();
-  const isWithEditor = (noun: string) => registerNames.some((kind) => kind === noun);
-  const nouns = new Set(
-    kept.flatMap(({ kind, entity }) => (kind === 'record' && isWithEditor(entity) ? [entity] : [])),
-  );
+  // Lines of work have no page: they are pinned in the week.
+  const isPinnable = (noun: string) => noun === workLine.name || registerNames.some((kind) => kind === noun);
+  const nouns = new Set(kept.flatMap(({ kind, entity }) => (kind === 'record' && isPinnable(entity) ? [entity] : [])));
   const ids = (kind: FavouriteTarget['kind'], noun?: string) =>
     kept.flatMap((each) => (each.kind === kind && (noun ?? each.entity) === each.entity ? [each.recordId] : []));
   const lists = registerNames.filter((noun) => may(call.caller.role, noun, 'list') !== false);

@@ -170,6 +170,20 @@ describe('the leak check', () => {
     expect(leaks).toContainEqual(expect.objectContaining(told));
   });
 
+  test('finds what time cost and what was done in it, in lists, weeks and the hours of a project', async () => {
+    const leaks = await leaksOf(heard, changed('entry', { ADMIN: { without: ['cost', 'text'] } }));
+    const callsOf = (field: string) => leaks.filter((leak) => leak.field === field).map(({ call }) => call);
+    for (const part of [
+      'POST /entry/get-grid',
+      'GET /entry/get-by-id/',
+      'POST /entry/get-sums',
+      'GET /project/get-hours/',
+    ])
+      expect(callsOf('cost').join('\n'), part).toContain(part);
+    expect(callsOf('text').join('\n')).toContain('GET /week/get?week=2026-03-02&personnelId=');
+    expect(leaks.every(({ viewer }) => viewer === 'ADMIN')).toBe(true);
+  });
+
   test('takes what nobody decided about for hidden', async () => {
     const { 'tax-rate': _undecided, ...rest } = expectation;
     const leaks = await leaksOf(heard, expectedSight(rest));

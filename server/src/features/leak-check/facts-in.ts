@@ -4,6 +4,7 @@ import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
 import { isValues, listOf, rowsOf, type Values } from './values.ts';
+import { hoursFacts, isOfWeek, weekFacts } from './week-facts.ts';
 
 /**
  * Everything a successful reply told.
@@ -11,7 +12,7 @@ import { isValues, listOf, rowsOf, type Values } from './values.ts';
  * @param labels the field that names a record, by entity
  */
 export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string, string>): Fact[] {
-  const [, entity = '', verb = '', id = null] = path.split('/');
+  const [, entity = '', verb = '', id = null] = path.replace(/\?.*/, '').split('/');
   if (!isValues(data)) return data === null ? [] : [{ entity, recordId: null, field: '', value: data }];
   switch (verb) {
     case 'get-grid':
@@ -22,6 +23,8 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
     case 'get-overview':
       return overviewFacts(entity, data, fieldFacts, labels);
+    case 'get-hours':
+      return hoursFacts(id, data);
     case 'get-fields':
       return ownFieldFacts(data.fields);
     case 'history':
@@ -45,6 +48,7 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
         ),
       ];
     default:
+      if (isOfWeek(path)) return weekFacts(data, fieldFacts);
       if (path.startsWith('/search/find')) return listOf(data.groups).flatMap((group) => foundFacts(group, labels));
       return fieldFacts(entity, null, '', data);
   }
@@ -116,13 +120,18 @@ function aggregateFacts(entity: string, data: Values): Fact[] {
 }
 
 /** Sums tell of the amounts they add up and what follows from these, and a group of the value its records have in common, wherever that is kept. */
-function sumFacts(entity: string, { byCurrency, inBase, withoutCost, condition, value, label }: Values): Fact[] {
+function sumFacts(entity: string, { times, byCurrency, inBase, withoutCost, condition, value, label }: Values): Fact[] {
   const amounts = [...listOf(byCurrency), ...(isValues(inBase) ? [inBase] : [])].flatMap((sums) => {
     const { amount, percent } = isValues(sums.margin) ? sums.margin : {};
     const margins = isValues(sums.margin) ? { plannedMargin: amount, plannedMarginPercent: percent } : {};
     return Object.entries({ ...(isValues(sums.amounts) ? sums.amounts : {}), ...margins });
   });
-  const told = isValues(withoutCost) ? [...amounts, ['linesWithoutCost', withoutCost.lines] as const] : amounts;
+  const timed = isValues(times) ? Object.entries(times) : [];
+  const told = [
+    ...amounts,
+    ...timed,
+    ...(isValues(withoutCost) ? [['linesWithoutCost', withoutCost.lines] as const] : []),
+  ];
   const facts = told.map(([field, sum]): Fact => ({ entity, recordId: null, field, value: sum }));
   if (!isValues(condition)) return facts;
   const field = String(condition.field);

@@ -53,6 +53,11 @@ export class Firm {
     return this.#memberId !== null && members.has(this.#memberId) && !this.isDeleted('project', projectId);
   }
 
+  /** Whether a record is about the person the guest who is a member looks as. */
+  isAboutMember(entity: string, id: string): boolean {
+    return this.#memberId !== null && this.valuesOf(entity, id, 'personnelId').has(this.#memberId);
+  }
+
   /** The id of the parameter whose value is told under its key, or something in it under a longer path. */
   parameterTold(path: string): string | undefined {
     const names = path.split('.');

@@ -5,8 +5,9 @@ import { rowLists } from '@mandate/contract/project/row-lists.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
-import { ask, declaredReads, entityOf, isOfSums, type Read, rowIds, type Told } from './reads.ts';
+import { ask, askedAbout, declaredReads, entityOf, isOfSums, type Read, rowIds, type Told } from './reads.ts';
 import { type Viewer, viewers } from './viewers.ts';
+import { entriesOfWeek } from './week-facts.ts';
 
 /** What everybody is told, and what there is to be told. */
 export interface Heard {
@@ -98,6 +99,7 @@ export async function hearEverybody(
     for (const id of rowIds(reply))
       if (readable.has(entity) && (isScoped || !firm.knows(entity, id)))
         await tell('SA', { method: 'GET', path: `/${entity}/get-by-id/${id}` });
+    for (const id of entriesOfWeek(reply)) await tell('SA', { method: 'GET', path: `/entry/get-by-id/${id}` });
   }
   // Sessions begin while this runs.
   const isUnknown = (reply: Told) => rowIds(reply).some((id) => !firm.knows(entityOf(reply.read), id));
@@ -105,8 +107,7 @@ export async function hearEverybody(
     if (told.some((reply) => reply.read.path === read.path && isUnknown(reply))) await tellWhole('SA', read);
 
   for (const read of ofRecords) {
-    const entity = entityOf(read);
-    const lookedAt = sampleOf(firm, entity, told);
+    const lookedAt = sampleOf(firm, askedAbout(read), told);
     for (const id of lookedAt) {
       const path = read.path.replace('{id}', id);
       for (const viewer of viewers) {

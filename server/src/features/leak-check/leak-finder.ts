@@ -13,6 +13,7 @@ import type { Firm } from './firm.ts';
 import { isOfSums, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import type { Viewer } from './viewers.ts';
+import { isOfWeek } from './week-facts.ts';
 
 /** Something told to somebody who may not see it. */
 export interface Leak {
@@ -43,8 +44,8 @@ export function leakFinder(sight: Sight, firm: Firm, labels: ReadonlyMap<string,
     const known = new Set<unknown>();
     for (const fact of status === 200 ? factsIn(read.path, data, labels) : []) {
       if (isAllowed(sight, firm, viewer, fact)) {
-        // A sum of what somebody may see is theirs to know, also where the figures of the firm say the same.
-        if (isOfSums(read.path)) known.add(fact.value);
+        // A sum of what somebody may see is theirs to know, also where the figures of the firm say the same; and so is what their days are called.
+        if (isOfSums(read.path) || isOfWeek(read.path)) known.add(fact.value);
         continue;
       }
       known.add(fact.value);

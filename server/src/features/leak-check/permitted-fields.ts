@@ -41,7 +41,13 @@ export function isFieldPermitted(role: Role, noun: Noun, path: string): boolean 
   if (noun === 'control-panel') return isPartPermitted(role, path);
   const { path: deciding = path, field } = decidingField(noun, path) ?? {};
   if (rolesWithout(noun, deciding).includes(role)) return false;
+  if (isOwnAlone(role, noun)) return true;
   return (field?.grants ?? []).every((grant) => grantsOf(role).includes(grant));
+}
+
+/** Who reads of a kind nothing but what is about themselves sees all of it. */
+function isOwnAlone(role: Role, noun: Noun): boolean {
+  return knownEntities.get(noun)?.ofPerson !== undefined && may(role, noun, 'read') === 'ownPerson';
 }
 
 /** The fields of a project, as paths, by which a role is led to records of a noun. */

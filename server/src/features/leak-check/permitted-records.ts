@@ -38,6 +38,8 @@ const none = () => false;
 /** Whether a record is within a limit, by what an SA was told of it. */
 const within: Record<Limit, (seen: Seen) => boolean> = {
   own: none,
+  ownPerson: ({ noun, id, firm }) => firm.isAboutMember(noun, id),
+  managed: none,
   ownOrLower: isOfLower,
   ofOwnProjects: isOfOwnProjects,
   ownDraft: none,
@@ -77,6 +79,7 @@ function isLower(role: Role, accountId: string, firm: Firm): boolean {
 
 function isOfOwnProjects({ role, noun, id, firm }: Seen): boolean {
   if (noun === 'project') return firm.isOfMember(id);
+  if (noun === 'work-line') return [...firm.valuesOf(noun, id, 'projectId')].some((of) => firm.isOfMember(String(of)));
   const ways = permittedWaysTo(noun, role);
   return firm
     .idsOf('project')

@@ -18,8 +18,13 @@ export interface Told {
   sentences: string[];
 }
 
+const anyWeek = '?week=2026-03-02';
+
 /** What reads ask for in their addresses that tell nothing without: of every kind of record there is some that begins so. */
 const asked: Record<string, readonly string[]> = {
+  '/absence/get-year': ['?year=2025', '?year=2026', '?year=2027'],
+  '/week/get': [anyWeek, `${anyWeek}&personnelId={id}`],
+  '/week/find-lines': [anyWeek, `${anyWeek}&personnelId={id}`],
   '/search/find': ['a', 'c', 'p', 's'].map((q) => `?q=${q}&perEntity=20`),
 };
 
@@ -47,6 +52,11 @@ export function isOfSums(path: string): boolean {
 /** The noun a call is about. */
 export function entityOf({ path }: Read): string {
   return path.split('/')[1] ?? '';
+}
+
+/** The noun of the records a call that names one is asked about. */
+export function askedAbout(read: Read): string {
+  return read.path.endsWith('personnelId={id}') ? 'personnel' : entityOf(read);
 }
 
 /** Makes a call inside the process, as somebody. */

@@ -1,3 +1,4 @@
+import { may } from '@mandate/contract/access/permissions.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { bookingStatuses, type Capacity, capacityOf } from '@mandate/contract/overview/record/capacity.ts';
@@ -31,10 +32,18 @@ export async function findPersonnelOverview(call: Call, sentId: string): Promise
     projects: await projectsOf(call, facts),
     managed: await relatedProjects(call, lists.managed, id, managed),
     customers: await relatedRecords(call, lists.customers, id),
+    absences: await absencesOf(call, id),
     rates: await relatedRecords(call, lists.rates, id),
     ...(await whatIsNoted(call, 'personnel', id)),
     happened: await happenings(call, personnel, id, lists.projects),
   });
+}
+
+/** Who sees no absences but their own is not told that others have none. */
+async function absencesOf(call: Call, id: string): Promise<PersonnelOverview['absences']> {
+  const { role, personnelId } = call.caller;
+  if (may(role, 'absence', 'list') !== true && personnelId !== id) return undefined;
+  return relatedRecords(call, lists.absences, id);
 }
 
 async function capacity(call: Call, id: string, now: readonly StoredBooking[]): Promise<Capacity | undefined> {

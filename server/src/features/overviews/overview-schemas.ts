@@ -113,6 +113,7 @@ export const overviewSchemas: Record<OverviewNoun, z.ZodType> = {
     projects: relatedProjects({ bookings: z.array(booking) }),
     managed: relatedProjects(),
     customers: related('customer').optional(),
+    absences: related('absence').optional(),
     rates,
   }),
   provider: z.object({

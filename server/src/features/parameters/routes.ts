@@ -56,7 +56,7 @@ export async function parameterRoutes(app: FastifyInstance): Promise<void> {
     save: saveParameter,
     find: (call, id) => find(call, parameter, id),
     remove: removeParameter,
-    removalRule: parameterRemoval,
+    removalRule: async () => parameterRemoval,
     undelete: undeleteParameter,
   });
 }

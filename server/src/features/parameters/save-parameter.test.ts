@@ -208,11 +208,15 @@ describe('a parameter of the product', () => {
     }
     expect(rows.map(({ key }) => key).filter((key) => !needed.some((each) => each.startsWith(key)))).toEqual([
       'billing.defaultPaymentTerms',
-      ...['addressLine1', 'addressLine2', 'city', 'country', 'email', 'iban', 'legalName', 'name', 'phone'].map(
+      ...['addressLine1', 'addressLine2', 'city', 'country', 'email', 'holidayCalendarId', 'iban', 'legalName'].map(
         (name) => `company.${name}`,
       ),
-      ...['postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map((name) => `company.${name}`),
+      ...['name', 'phone', 'postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map(
+        (name) => `company.${name}`,
+      ),
       ...['accentColor', 'legalLine', 'logo', 'quoteCopyTo', 'senderLine'].map((name) => `documents.${name}`),
+      // No month is closed.
+      'time.closedUntil',
     ]);
     expect(new Set(needed.map((each) => each.split(' ')[1]))).toEqual(new Set(['value']));
   });

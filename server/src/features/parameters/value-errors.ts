@@ -27,6 +27,7 @@ export async function valueErrors(
 ): Promise<FieldError[]> {
   const { value } = wanted;
   const key = String(wanted.key);
+  if (key === 'time.closedUntil' && !isSame(before?.value, value)) return [fieldError('value', 'setByClosing')];
   if (value === null) return mayBeEmpty(wanted) ? [] : [fieldError('value', 'fieldRequired')];
   if (before && isSame(before.value, value)) return [];
   const others = new Map([...(await parameters(call.db, keysBeside)), ...together]);
@@ -34,6 +35,7 @@ export async function valueErrors(
     ...ruleErrors(key, value, others),
     ...numberErrors(key, String(value), others),
     ...(key === 'money.baseCurrency' && (await isBaseSettled(call)) ? [fieldError('value', 'baseCurrencyFixed')] : []),
+    ...(key === 'company.firstDayOfWeek' && (await isWeekKept(call)) ? [fieldError('value', 'weekStartFixed')] : []),
     ...(await pointingErrors(call, before, wanted)),
     ...(await pictureErrors(call, wanted)),
   ];
@@ -59,6 +61,11 @@ function mayBeEmpty({ isSystem, defaultValue, valueType }: Values): boolean {
 async function isBaseSettled({ db }: Call): Promise<boolean> {
   const text = `select 1 where exists (select from projects where status = any($1)) or exists (select from exchange_rates)`;
   return (await run(db, text, [['approved', 'active', 'onHold', 'completed', 'closed']])).length > 0;
+}
+
+/** Whether a week was handed in, which is named by its first day. */
+async function isWeekKept({ db }: Call): Promise<boolean> {
+  return (await run(db, 'select 1 where exists (select from weeks)', [])).length > 0;
 }
 
 /** A picture that was not brought, or was forgotten since. One that is here is kept from now on. */

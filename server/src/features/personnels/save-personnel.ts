@@ -1,19 +1,21 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
-import { dayIn } from '@mandate/contract/values/dates.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { readRecord } from '../../records/read/find.ts';
-import { parameter } from '../../records/read/parameter.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { tellWhatIsHeld } from './tell-what-is-held.ts';
+import { withScheduledHours } from './with-scheduled-hours.ts';
 
 /**
- * Creates or changes a person of the firm. Who has left is not offered any more (domain reference 2.2).
+ * Creates or changes a person of the firm. Who has left is not offered any more (domain reference 2.2); whose schedule
+ * holds has its hours.
  * @returns the stored record
  * @throws ZodError, Refusal as a register's save
  */
@@ -24,8 +26,9 @@ export async function savePersonnel(call: Call, body: unknown): Promise<Values> 
     const inside = { ...call, db };
     const saving = await beginSave(inside, facts, sent);
     if (saving.isRepeat) return readRecord(inside, facts, saving.id);
-    saving.wanted = completed(personnel, saving.wanted);
-    if (await hasLeft(inside, saving.wanted)) saving.wanted = { ...saving.wanted, isActive: false };
+    const today = await companyDay(db);
+    saving.wanted = withScheduledHours(completed(personnel, saving.wanted), today);
+    if (hasLeft(saving.wanted, today)) saving.wanted = { ...saving.wanted, isActive: false };
     await checkWanted(inside, facts, saving);
     if (saving.stored && isLeaving(saving.stored.values, saving.wanted))
       await tellWhatIsHeld(inside, saving.id, saving.wanted);
@@ -39,7 +42,6 @@ function isLeaving(before: Values, wanted: Values): boolean {
   return hasLastDay || (before.isActive === true && wanted.isActive === false);
 }
 
-async function hasLeft(call: Call, { leftOn }: Values): Promise<boolean> {
-  if (typeof leftOn !== 'string') return false;
-  return leftOn < dayIn(new Date(), String(await parameter(call.db, 'company.timeZone')));
+function hasLeft({ leftOn }: Values, today: PlainDate): boolean {
+  return typeof leftOn === 'string' && leftOn < today;
 }

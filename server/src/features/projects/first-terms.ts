@@ -24,7 +24,8 @@ export async function firstTerms(
   const days = Number(await parameter(call.db, 'project.quoteValidityDays'));
   const quoteValidUntil = addDays(dayIn(new Date(), call.timeZone), days);
   return ({ sent: { values }, wanted }) => {
-    const taken: Values = { projectManagerId: call.caller.personnelId, quoteValidUntil };
+    const whoBooks = wanted.isInternal ? 'everyone' : 'team';
+    const taken: Values = { projectManagerId: call.caller.personnelId, quoteValidUntil, whoBooks };
     const terms = customers.get(String(wanted.customerId));
     if (terms) for (const name of customerTerms) taken[name] = terms[name];
     for (const [name, value] of Object.entries(taken)) if (!(name in values) && value !== null) wanted[name] = value;

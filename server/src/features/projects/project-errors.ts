@@ -8,6 +8,7 @@ import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/queries/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import type { Saving } from '../../records/write/begin-save.ts';
+import { bookedLineErrors } from './booked-line-errors.ts';
 import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currency-errors.ts';
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
@@ -19,7 +20,7 @@ export function amountErrorsIn({ milestones, currency }: Values): FieldError[] {
 
 /**
  * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
- * not copied from, amounts too fine for the currency. Paths by index.
+ * not copied from, amounts too fine for the currency, lines with time that would go. Paths by index.
  */
 export async function projectErrors(call: Call, saving: Saving): Promise<FieldError[]> {
   const { wanted, stored } = saving;
@@ -31,7 +32,7 @@ export async function projectErrors(call: Call, saving: Saving): Promise<FieldEr
   if (!hasOtherCurrency(saving)) errors.push(...amountErrorsIn(wanted));
   const isBack = call.origin?.kind === 'undo' && hasOtherCurrency(saving);
   const since = await pricedSince(call.db, isBack ? [saving.id] : []);
-  errors.push(...currencyErrors(call, saving, since.size > 0));
+  errors.push(...currencyErrors(call, saving, since.size > 0), ...(await bookedLineErrors(call.db, saving)));
   return errors;
 }
 

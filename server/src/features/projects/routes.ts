@@ -25,7 +25,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     save: saveProject,
     find: findProject,
     remove: removeProject,
-    removalRule: projectRemoval,
+    removalRule: async () => projectRemoval,
     undelete: async (call, id) => readProject(call, String((await undelete(call, project, id)).id)),
     complete: completeProjects,
     completeNew: completeNewProjects,

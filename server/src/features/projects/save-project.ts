@@ -26,6 +26,7 @@ import { priced, taxRates } from './pricing/priced.ts';
 import { ratedLines } from './pricing/rated-lines.ts';
 import { amountErrorsIn, firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
 import { checkFrozen, checkOpen } from './status/check-frozen.ts';
+import { tellRenamedLines } from './tell-renamed-lines.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
 /** What the figures of a project depend on, and what the rates of its lines do. */
@@ -60,7 +61,9 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     refuseFields(amountErrorsIn(saving.wanted));
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
-    const stored = await readProject(inside, await finishSave(inside, facts, saving));
+    const id = await finishSave(inside, facts, saving);
+    await tellRenamedLines(db, saving);
+    const stored = await readProject(inside, id);
     if (source) await noteInSource(inside, source, stored);
     return stored;
   });

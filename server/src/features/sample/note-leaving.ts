@@ -1,3 +1,4 @@
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
@@ -17,13 +18,13 @@ export interface LeavingCount {
 export async function noteLeaving(db: Database): Promise<LeavingCount[]> {
   await run(db, 'create temporary table leaving (tbl text, id uuid, primary key (tbl, id)) on commit drop', []);
   for (const { name, table } of sampleTables) {
-    // The projects beyond the sample firm's own have no history.
+    // The projects beyond the sample firm's own have no history, and neither has the work on them.
     const hasNone = `or not exists (select from history h where h.entity = $1 and h.record_id = t.id and h.action = 'create')`;
     await run(
       db,
       `insert into leaving select $2, t.id from ${table} t where exists (select from history h
          where h.entity = $1 and h.record_id = t.id and h.action = 'create' and h.request_id is null)
-       ${name === project.name ? hasNone : ''}`,
+       ${name === project.name || name === entry.name ? hasNone : ''}`,
       [name, table],
     );
   }

@@ -54,10 +54,21 @@ test('the sample goes, what people made stays with everything it refers to', asy
   const customer = await sa.post('/customer/save', { name: 'A firm of our own' });
   const project = await sa.post('/project/save', { name: 'Our own project', customerId: used?.id });
   const note = await sa.post('/note/save', { recordId: draft?.id, body: '<p>Ours</p>' });
-  for (const reply of [customer, project, note]) expect(reply.errorMessage).toBe(null);
+  const [line] = await run<{ id: string; projectId: string }>(
+    app.database.db,
+    "select l.id, p.id as \"projectId\" from project_lines l join projects p on p.id = l.project_id where p.name = 'Tools' and l.type = 'service' limit 1",
+    [],
+  );
+  const [worker] = await run<{ id: string }>(app.database.db, "select id from personnels where code = 'E0032'", []);
+  const date = new Date().toISOString().slice(0, 10);
+  const work = await sa.post('/entry/save', { personnelId: worker?.id, lineId: line?.id, date, seconds: 3_600 });
+  for (const reply of [customer, project, note, work]) expect(reply.errorMessage).toBe(null);
 
   const found = await lookAtSample(app.database.db);
-  expect(of(found, 'project')).toEqual({ entity: 'project', sample: 200, staying: 1 });
+  expect(of(found, 'project')).toEqual({ entity: 'project', sample: 200, staying: 2 });
+  expect(of(found, 'entry')).toEqual({ entity: 'entry', sample: 20_000, staying: 0 });
+  expect(of(found, 'absence')).toEqual({ entity: 'absence', sample: 300, staying: 0 });
+  expect(of(found, 'holiday-calendar')?.sample).toBe(4);
   expect(of(found, 'customer')?.sample).toBe(520);
   expect((await idsOf('projects')).length).toBe(201);
 
@@ -65,7 +76,11 @@ test('the sample goes, what people made stays with everything it refers to', asy
   expect(removed).toEqual(found);
   expect(removed.accounts).toEqual(['admin@mandate.example', 'editor@mandate.example', 'guest@mandate.example']);
   const [kept, firms] = [await idsOf('projects'), await idsOf('customers')];
-  expect(kept.sort()).toEqual([String(draft?.id), (project.data as { id: string }).id].sort());
+  expect(kept.sort()).toEqual([String(draft?.id), line?.projectId, (project.data as { id: string }).id].sort());
+  expect(await idsOf('entries')).toEqual([(work.data as { id: string }).id]);
+  expect(await idsOf('personnels')).toContain(worker?.id);
+  const months = "select value from parameters where key = 'time.closedUntil' and value is not null";
+  expect(await run(app.database.db, months, [])).toEqual([]);
   expect(firms).toEqual(
     expect.arrayContaining([(customer.data as { id: string }).id, used?.id, draft?.customerId].filter(Boolean)),
   );
@@ -82,7 +97,7 @@ test('nobody signs in as the sample, and it does not come back', async () => {
   const body = { username: 'editor@mandate.example', password, rememberMe: false };
   expect((await callsTo(app).post('/account/verify-account', body)).errorCode).toBe('signInFailed');
   await load();
-  expect((await idsOf('projects')).length).toBe(2);
+  expect((await idsOf('projects')).length).toBe(3);
   const rest = await lookAtSample(app.database.db);
   expect(rest.counts.every(({ sample, staying }) => sample === staying)).toBe(true);
   expect(rest.accounts).toEqual([]);

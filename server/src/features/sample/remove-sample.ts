@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/queries/transaction.ts';
 import { undone } from '../../database/queries/undone.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { removeLetterhead } from './load/load-letterhead.ts';
+import { openMonths } from './load/time/closed-months.ts';
 import { type LeavingCount, noteLeaving } from './note-leaving.ts';
 import { sampleEmails } from './sample-accounts.ts';
 import { belongings, sampleTables } from './sample-entities.ts';
@@ -43,6 +44,7 @@ export function removeSample(db: Database): Promise<SampleRemoval> {
     await purgePast(trx);
     await removeRecords(trx);
     await removeLetterhead(trx);
+    await openMonths(trx);
     const accounts = await closeAccounts(trx);
     const details = Object.fromEntries(counts.map(({ entity, sample, staying }) => [entity, sample - staying]));
     await writeAudit(trx, { action: 'sampleRemoved', details: { ...details, accounts: accounts.length } });

@@ -1,6 +1,9 @@
+import { absence } from '@mandate/contract/entities/absence.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { document } from '@mandate/contract/entities/document.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { holidayCalendar } from '@mandate/contract/entities/holiday-calendar.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { place } from '@mandate/contract/entities/place.ts';
@@ -14,13 +17,14 @@ import { project } from '@mandate/contract/project/project.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 
-/** What the sample firm is made of, in the order it is told. */
-export const sampleEntities: readonly Entity[] = [
+/** What the files of the sample firm hold, in the order it is told. */
+export const filedEntities: readonly Entity[] = [
   project,
   customer,
   personnel,
   provider,
   place,
+  holidayCalendar,
   service,
   serviceCategory,
   rate,
@@ -28,6 +32,9 @@ export const sampleEntities: readonly Entity[] = [
   paymentTerm,
   exchangeRate,
 ];
+
+/** What the sample firm is made of: what its files hold, and what follows from it. */
+export const sampleEntities: readonly Entity[] = [...filedEntities, absence, entry];
 
 /** The records of the sample by the noun of their history and the table they are in: documents are listed by a view. */
 export const sampleTables: readonly { name: string; table: string }[] = [
@@ -52,6 +59,7 @@ export interface Belonging {
 /** Of each table of sample records and their parts, the record its rows belong to. */
 export const belongings: ReadonlyMap<string, Belonging> = new Map([
   ['documents', { table: 'documents', column: 'id' }] as const,
+  ['weeks', { table: 'personnels', column: 'personnel_id' }] as const,
   ...sampleEntities.flatMap(({ table, parts }) => [
     [table, { table, column: 'id' }] as const,
     ...Object.values(parts).map((part) => [part.table, { table, column: part.parent }] as const),

@@ -16,6 +16,7 @@ interface Beside {
 const besides: Partial<Record<RegisterName, { code?: string; detail?: string }>> = {
   project: { detail: 'customerId' },
   personnel: { detail: 'jobTitle' },
+  absence: { detail: 'personnelId' },
   'service-category': { detail: 'parentId' },
   service: { detail: 'categoryId' },
   parameter: { code: 'key' },

@@ -143,7 +143,7 @@ describe('with little room left on the disk', () => {
         ...['POST /document/preview', 'POST /document/preview-pages', 'POST /document/preview-pdf'],
         ...['POST /parameter/preview-numbering', 'POST /mail-server/test'],
         'POST /*/cancel-bulk/:batchId',
-        ...['POST /event/tell-presence', 'POST /view/get-counts'],
+        ...['POST /event/tell-presence', 'POST /view/get-counts', 'POST /week/copy', 'POST /period/reopen'],
       ].sort(),
     );
   });

@@ -34,15 +34,16 @@ export async function blockedFromRemoval(
 ): Promise<Map<string, Blocking>> {
   const uses = await manyUsesOf(call, entity, ids, ids);
   const inner = await holdingEachOther(call, entity, ids);
+  const rule = await removalRule?.(call);
   const kept = new Map<string, Blocking>();
   const keep = (id: string, refusal: Refusal, holders: Holder[] = []) => kept.set(id, { refusal, holders });
-  for (const row of await rowsOf(call, entity, removalRule?.fields ?? [], ids)) {
+  for (const row of await rowsOf(call, entity, rule?.fields ?? [], ids)) {
     const { id } = row;
     const used = uses.get(id);
     const isUsed = used !== undefined || inner.some(({ target }) => target === id);
     if (!isAllowed(call, entity, row, isUsed)) keep(id, new Refusal('notPermitted', {}, null), used?.holders);
     else {
-      const refusal = refusalOf(() => removalRule?.check(call, row, removal));
+      const refusal = refusalOf(() => rule?.check(call, row, removal));
       if (refusal) keep(id, refusal);
       else if (used && used.blocking > 0) keep(id, blocked(used.blocking), used.holders);
     }

@@ -1,4 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
+import { actsOfMany } from '@mandate/contract/facts/acts-of-many.ts';
 import { besideOfMany } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
@@ -36,14 +37,15 @@ export function readChanges(entity: Entity, sentChanges: Values, caller: Caller)
   const changes = withFlatOwn(sentChanges);
   const alone = new Set([...uniqueFields(entity).map(([name]) => name), ...Object.keys(entity.parts)]);
   const refused = Object.keys(changes).filter((name) => alone.has(name));
-  const said = readBeside(entity, changes);
+  const said = readBeside(entity, changes, caller);
   const sent = Object.entries(changes).filter(([name]) => !alone.has(name) && !(name in said.schemas));
   const lists = sent.filter(([name, value]) => isListChange(entity, name, value)) as [string, Partial<ListChange>][];
   const plain = sent.filter(([name, value]) => !isListChange(entity, name, value));
   const values = readOne(Object.fromEntries(plain));
   const added = readOne(Object.fromEntries(lists.map(([name, { add = [] }]) => [name, add])));
   const taken = readOne(Object.fromEntries(lists.map(([name, { remove = [] }]) => [name, remove])));
-  const isAny = Object.keys(changes).some((name) => !(name in said.schemas));
+  const acts = actsOfMany(entity, caller);
+  const isAny = Object.keys(changes).some((name) => !(name in said.schemas) || acts.includes(name));
   refuseFields([
     ...refused.map((name) => fieldError(`changes.${name}`, 'notBulkEditable')),
     ...(isAny ? [] : [fieldError('changes', 'fieldRequired')]),
@@ -80,8 +82,8 @@ export function readChanges(entity: Entity, sentChanges: Values, caller: Caller)
 }
 
 /** What may be said of many records beside their values. */
-function readBeside(entity: Entity, changes: Values) {
-  const schemas = besideOfMany(entity);
+function readBeside(entity: Entity, changes: Values, caller: Caller) {
+  const schemas = besideOfMany(entity, caller);
   const sent = Object.entries(changes).filter(([name]) => name in schemas);
   const parsed = z.object(schemas).safeParse(Object.fromEntries(sent), { reportInput: true });
   return { schemas, read: parsed.data ?? {}, errors: parsed.error ? fieldErrorsOf(parsed.error) : [] };

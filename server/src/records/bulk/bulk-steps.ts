@@ -67,6 +67,10 @@ export async function saveEach(
     const together = (some: readonly Member[]) =>
       inTransaction(call.db, async (db) => {
         const inside = { ...call, db };
+        await verbs.hold?.(
+          inside,
+          some.map(({ id }) => id),
+        );
         const { ready, outcomes } = await lockReady(inside, entity, some);
         const { wishes: requests, refused: without } = requestsOf(ready, give, beside);
         const given = await changeMany(inside, entity, requests, await complete(inside, requests));

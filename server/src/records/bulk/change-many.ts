@@ -4,7 +4,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../calls/call.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Stored, writableNames, writablePartNames } from '../read/stored.ts';
+import { type Stored, toldNames, writablePartNames } from '../read/stored.ts';
 import { checkUnique, uniqueFields } from '../rules/check-unique.ts';
 import type { Saving } from '../write/begin-save.ts';
 import { changeRecord } from '../write/change-record.ts';
@@ -67,7 +67,8 @@ export async function checkMany(
       complete(saving);
       const changes = changesOf(entity, stored.values, saving.wanted);
       if (changes.length > 0) {
-        refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outer(saving))]);
+        const found = [...ownErrors(call, entity, saving), ...(saving.isLookedUp ? [] : await outer(saving))];
+        refuseFound(call, entity, saving, found);
         await checkUniqueIfTouched(call, entity, saving, changes);
         written.push({ stored, wanted: saving.wanted, changes });
       }
@@ -87,7 +88,7 @@ function savingOf({ stored, values, beside }: ChangeRequest): Saving {
 }
 
 function changesOf(entity: Entity, before: Values, wanted: Values): Change[] {
-  return changesBetween(before, wanted, writableNames(entity.fields), writablePartNames(entity));
+  return changesBetween(before, wanted, toldNames(entity), writablePartNames(entity));
 }
 
 async function checkUniqueIfTouched(call: Call, entity: Entity, saving: Saving, changes: Change[]): Promise<void> {

@@ -46,7 +46,8 @@ export async function createMany(
     await settled(outcomes, id, async () => {
       // What could not be read is completed by nothing: its own problems are said with those of the rest.
       if (sent.errors.length === 0) complete(saving);
-      refuseFound(call, entity, saving, [...ownErrors(call, entity, saving), ...(await outer(saving))]);
+      const found = [...ownErrors(call, entity, saving), ...(saving.isLookedUp ? [] : await outer(saving))];
+      refuseFound(call, entity, saving, found);
       good.push(saving);
     });
   }

@@ -138,6 +138,8 @@ async function countUnchanged(
       `t.${columnOf(name)} @> ${sqlQuery.bind(add)}::${type} and not t.${columnOf(name)} && ${sqlQuery.bind(remove)}::${type}`,
     );
   }
+  // What is asked beside the fields is in no column.
+  if (same.length === 0) return 0;
   const text = `select count(*) as count from ${entity.table} t, jsonb_populate_record(null::${entity.table}, ${wanted}::jsonb) w
     where t.id = any(${ids}) and ${same.join(' and ')}`;
   const [counted] = await run<{ count: number }>(db, text, sqlQuery.values);

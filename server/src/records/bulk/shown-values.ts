@@ -27,8 +27,10 @@ export async function shownValues(
   ids: readonly string[],
 ): Promise<Map<string, Values>> {
   if (names === null) return new Map();
-  const amounts =
-    names.some((name) => entity.fields[name]?.kind === 'money') && 'currency' in entity.fields ? ['currency'] : [];
+  const amounts = names.flatMap((name) => {
+    const { kind, currencyField = 'currency' } = entity.fields[name] ?? {};
+    return kind === 'money' ? [currencyField] : [];
+  });
   const beside = names.flatMap((name) => Object.values(entity.fields[name]?.leavesOut ?? {}));
   const fields = Object.entries(entity.fields).filter(
     ([name, field]) => [...names, ...amounts].includes(name) || (beside.includes(name) && isSeen(field, call.caller)),

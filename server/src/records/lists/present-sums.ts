@@ -18,6 +18,7 @@ export function presentSums(plan: SumPlan, rows: readonly SumRow[], baseCurrency
   const count = total('count');
   return {
     count,
+    ...(plan.times.length > 0 && { times: timesOf(plan, rows) }),
     ...(plan.hasCurrencies && { byCurrency: byCurrency(plan, rows) }),
     ...(plan.counted !== null && { notCounted: total('notCounted') }),
     ...(plan.facts && {
@@ -34,8 +35,17 @@ export function presentSums(plan: SumPlan, rows: readonly SumRow[], baseCurrency
   };
 }
 
+/** Seconds, which are the same in every currency. */
+function timesOf({ times }: SumPlan, rows: readonly SumRow[]): Record<string, number> {
+  return Object.fromEntries(
+    times.map((name) => [name, rows.reduce((added, row) => added + Number(row[`time.${name}`] ?? 0), 0)]),
+  );
+}
+
 function byCurrency(plan: SumPlan, rows: readonly SumRow[]): NonNullable<Sums['byCurrency']> {
+  // Where no cost was looked for there is no currency either.
   return rows
+    .filter((row) => row.currency !== null)
     .map((row) => {
       const currency = String(row.currency);
       const own = (name: string) => (plan.own.includes(name) ? String(row[`own.${name}`] ?? '0') : null);
@@ -54,9 +64,10 @@ function baseSum({ base }: SumPlan, rows: readonly SumRow[], name: string): stri
 /** Amounts as a reply carries them, and the margin they leave. */
 function figuresOf(plan: SumPlan, currency: string, without: number, sumOf: (name: string) => string | null) {
   const { facts, hasMargin, asked, ofCosts } = plan;
+  const margin = facts?.margin;
   const digits = minorDigits(currency);
   const written = (value: string | null) => (value === null ? null : toFixed(decimal(value), digits));
-  const cost = facts && sumOf(facts.margin.cost);
+  const cost = margin ? sumOf(margin.cost) : null;
   const isKnown = cost === null || isCostKnown(cost, without);
   const amounts = [...asked].flatMap((name) => {
     const value = sumOf(name);
@@ -64,7 +75,7 @@ function figuresOf(plan: SumPlan, currency: string, without: number, sumOf: (nam
   });
   return {
     amounts: Object.fromEntries(amounts),
-    ...(hasMargin && facts && { margin: marginOf(sumOf(facts.margin.net), isKnown ? cost : null, digits) }),
+    ...(hasMargin && margin && { margin: marginOf(sumOf(margin.net), isKnown ? cost : null, digits) }),
   };
 }
 

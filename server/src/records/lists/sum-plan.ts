@@ -7,6 +7,8 @@ import { countedBy, type SumFacts, sumFactsOf, sumFields } from '@mandate/contra
 export interface SumPlan {
   /** Whether records have a currency that their sums are apart by. */
   hasCurrencies: boolean;
+  /** What says how long something took. */
+  times: readonly string[];
   /** Amounts in the records' own currencies. */
   own: readonly string[];
   /** The flag of the records whose amounts are added up; null where they are those of all. */
@@ -36,25 +38,28 @@ export function sumPlan(entity: Entity, reader: Reader, asked: readonly string[]
   const wanted = asked ?? [...seen.keys()];
   const facts = sumFactsOf(entity);
   const isBase = (name: string) => facts !== undefined && seen.get(name)?.currencyField === facts.baseCurrency;
-  const hasMargin = facts !== undefined && seen.has(facts.margin.net) && seen.has(facts.margin.cost);
+  const margin = facts?.margin;
+  const hasMargin = margin !== undefined && seen.has(margin.net) && seen.has(margin.cost);
   // Groups are ordered by the net, whatever else was asked for.
-  const needed = new Set([...wanted, ...(facts ? [facts.margin.net] : []), ...(hasMargin ? [facts.margin.cost] : [])]);
-  const names = [...seen.keys()].filter((name) => needed.has(name));
+  const needed = new Set([...wanted, ...(margin ? [margin.net] : []), ...(hasMargin ? [margin.cost] : [])]);
+  const isTimed = (name: string) => seen.get(name)?.form === 'duration';
+  const names = [...seen.keys()].filter((name) => needed.has(name) && !isTimed(name));
   const own = names.filter((name) => !isBase(name));
   const base = names.flatMap((name) => {
     const stored = isBase(name) ? name : facts?.inBase[name];
     return stored !== undefined && seen.has(stored) ? [{ name, stored }] : [];
   });
-  const lacking = facts && entity.fields[facts.margin.withoutCost];
-  const net = facts?.inBase[facts.margin.net];
+  const lacking = margin && entity.fields[margin.withoutCost];
+  const net = margin && facts?.inBase[margin.net];
   return {
+    times: wanted.filter(isTimed),
     hasCurrencies: own.length > 0,
     own,
     counted: own.length > 0 ? (countedBy(entity) ?? null) : null,
     base,
     facts: facts && base.length > 0 ? facts : null,
     hasMargin,
-    withoutCost: facts && lacking && isSeen(lacking, reader) ? facts.margin.withoutCost : null,
+    withoutCost: margin && lacking && isSeen(lacking, reader) ? margin.withoutCost : null,
     ofCosts: new Set([...seen].flatMap(([name, { leavesOut }]) => (leavesOut ? [name] : []))),
     leading: base.find(({ stored }) => stored === net)?.stored ?? null,
     asked: new Set(wanted),

@@ -124,6 +124,11 @@ function figuresSql(sqlQuery: SqlQuery, { fields }: Entity, plan: SumPlan, baseC
       first: day ? `coalesce(bool_or(${day} is null) filter (where ${isForeign}), false)` : 'false',
       again: (column) => `bool_or(${column})`,
     },
+    ...plan.times.map((name) => ({
+      name: `time.${name}`,
+      first: `sum(t.${columnOf(name)})::float8`,
+      again: added,
+    })),
     ...plan.own.map((name) => ({
       name: `own.${name}`,
       first: `sum(${valueSql('t', name, fields[name] ?? {})})${isCounted ? ` filter (where ${isCounted})` : ''}`,
@@ -156,8 +161,9 @@ function groupsSql(sqlQuery: SqlQuery, plan: SumPlan, { field }: Grouping): stri
   const referred = field.kind === 'reference' && field.refersTo !== undefined ? entityNamed(field.refersTo) : null;
   const label = referred ? `l.${columnOf(referred.label)}` : 'k.value';
   const labels = referred ? `left join ${referred.table} l on l.id = k.value::uuid` : '';
-  const leading = plan.leading;
-  const largest = leading ? `sum(m."base.${leading}")` : 'null::numeric';
+  const [time] = plan.times;
+  const leading = plan.leading !== null ? `base.${plan.leading}` : time !== undefined ? `time.${time}` : null;
+  const largest = leading ? `sum(m."${leading}")` : 'null::numeric';
   // A list of few values is in the order of its facts; a month in that of the calendar.
   const byName = field.choices ? `array_position(${sqlQuery.bind(field.choices)}::text[], k.value)` : label;
   return `k as (select m.key, min(m.value) as value, ${largest} as largest from m group by m.key),

@@ -110,11 +110,13 @@ function shapeOf(entity: Entity, reader: Reader): RecordShape {
 }
 
 function partsOf(entity: Entity, fields: [string, Field][], reader: Reader): Pick<RecordShape, 'parts' | 'present'> {
-  const parts = Object.entries(entity.parts).map(([name, part]) => {
+  const parts = Object.entries(entity.parts).flatMap(([name, part]) => {
     const partFields = seenFields(part.fields, reader);
+    // Of what they see nothing of, nobody is told how much there is.
+    if (partFields.length === 0) return [];
     const { columns, joins } = selectionOf(partFields, 'json');
     const rows = `select ${columns} from ${part.table} t ${joins} where t.${part.parent} = r.id ${mainOnly(entity, name, reader)} order by t.position`;
-    return { name, text: `(select json_agg(p) from (${rows}) p) as "${name}"`, present: presenterOf(partFields) };
+    return [{ name, text: `(select json_agg(p) from (${rows}) p) as "${name}"`, present: presenterOf(partFields) }];
   });
   const presentRecord = recordPresenterOf(fields);
   return {

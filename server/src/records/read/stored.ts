@@ -114,6 +114,11 @@ export function writableNames(fields: Record<string, Field>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.isWritable ? [name] : []));
 }
 
+/** The names of the fields whose changes the history keeps. */
+export function toldNames({ fields, remembered = [] }: Pick<Entity, 'fields' | 'remembered'>): string[] {
+  return [...writableNames(fields), ...remembered];
+}
+
 /** The writable names of each part of an entity. */
 export function writablePartNames(entity: Entity): Record<string, string[]> {
   return Object.fromEntries(Object.entries(entity.parts).map(([name, part]) => [name, writableNames(part.fields)]));

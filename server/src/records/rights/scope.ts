@@ -4,6 +4,7 @@ import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/rol
 import { seesFinancialFiles } from '@mandate/contract/entities/file.ts';
 import { neededOfNoted, notedNounsFor } from '@mandate/contract/entities/noted-nouns.ts';
 import { trashKinds } from '@mandate/contract/entities/trash.ts';
+import { workLine } from '@mandate/contract/entities/work-line.ts';
 import { columnOf, type Entity, type Part } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
@@ -32,6 +33,10 @@ function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Call
   switch (limit) {
     case 'own':
       return `${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)}`;
+    case 'ownPerson':
+      return ofPerson(sqlQuery, caller);
+    case 'managed':
+      return ofManaged(sqlQuery, entity, caller);
     case 'ownOrLower':
       return `(${ownerColumn(entity)} = ${sqlQuery.bind(caller.id)} or exists (select 1 from accounts o
         where o.id = ${ownerColumn(entity)} and o.role = any(${sqlQuery.bind(rolesBelow(caller.role))})))`;
@@ -107,7 +112,22 @@ function ofOwnFields(sqlQuery: SqlQuery, caller: Caller, tells: string): string 
     where o.entity || '.${ownValues}.' || o.key = any(${tells}) and o.seen_by <> all(${sqlQuery.bind(seen)}))`;
 }
 
-/** Projects the caller is a member of, and the records these refer to where the caller sees them. */
+/** What is about the person the caller is; nothing where the account is linked to nobody. */
+function ofPerson(sqlQuery: SqlQuery, caller: Caller): string {
+  return caller.personnelId === null ? 'false' : `t.personnel_id = ${sqlQuery.bind(caller.personnelId)}`;
+}
+
+/** The same, and what is about people the caller manages or, where it belongs to projects, to one the caller manages. */
+function ofManaged(sqlQuery: SqlQuery, { fields }: Entity, caller: Caller): string {
+  if (caller.personnelId === null) return 'false';
+  const manager = sqlQuery.bind(caller.personnelId);
+  const ofPeople = `exists (select from personnels m where m.id = t.personnel_id and m.manager_id = ${manager})`;
+  const ofProjects = `exists (select from projects m where m.id = t.project_id and m.project_manager_id = ${manager})`;
+  const managed = 'projectId' in fields ? `${ofPeople} or ${ofProjects}` : ofPeople;
+  return `(${ofPerson(sqlQuery, caller)} or ${managed})`;
+}
+
+/** Projects the caller is a member of with their lines of work, and the records these refer to where the caller sees them. */
 function ofOwnProjects(sqlQuery: SqlQuery, entity: Entity, caller: Caller): string {
   const own = columnsTo(project.fields, entity, caller).map((column) => `p.${column} = t.id`);
   const rows = Object.values(project.parts as Record<string, Part>).flatMap(({ table, parent, fields }) =>
@@ -116,9 +136,10 @@ function ofOwnProjects(sqlQuery: SqlQuery, entity: Entity, caller: Caller): stri
     ),
   );
   const pointing = [...own, ...rows];
-  if (entity.name !== project.name && pointing.length === 0) return 'false';
+  if (entity.name !== project.name && entity.name !== workLine.name && pointing.length === 0) return 'false';
   const member = `select 1 from project_members m where m.personnel_id = ${sqlQuery.bind(caller.personnelId)}`;
   if (entity.name === project.name) return `exists (${member} and m.project_id = t.id)`;
+  if (entity.name === workLine.name) return `exists (${member} and m.project_id = t.project_id)`;
   return `exists (select 1 from projects p where p.deleted_at is null and (${pointing.join(' or ')})
     and exists (${member} and m.project_id = p.id))`;
 }

@@ -27,15 +27,24 @@ export function undoPatchOf(entity: Entity, changes: readonly Change[], stored: 
   const kept: string[] = [];
   for (const change of changes) {
     const name = ownKeyOf(change.field) === null ? (change.field.split('.')[0] ?? '') : change.field;
-    const next = isPathSeen(entity, change.field, reader) ? takenBack(after[name], change, name in entity.parts) : null;
+    // What the product gave with the change goes back with it, seen or not.
+    const isTaken = isRemembered(name) || isPathSeen(entity, change.field, reader);
+    const next = isTaken ? takenBack(after[name], change, name in entity.parts) : null;
     if (next === null) kept.push(change.field);
     else {
       after[name] = next.value;
       touched.add(name);
     }
   }
-  const values = Object.fromEntries([...touched].map((name) => [name, after[name]]));
-  return { values, kept };
+  // It fits what the save changed beside it as a whole, or it is found anew.
+  const isWhole = kept.length === 0;
+  const names = [...touched].filter((name) => isWhole || !isRemembered(name));
+  const values = Object.fromEntries(names.map((name) => [name, after[name]]));
+  return { values, kept: kept.filter((name) => !isRemembered(name)) };
+
+  function isRemembered(name: string): boolean {
+    return entity.remembered?.includes(name) === true;
+  }
 }
 
 /** A field's value, or a part's rows, with one change taken back; null where something else stands there by now. */

@@ -37,7 +37,10 @@ export async function undoSave(call: Call, facts: Entity, save: Save, id: string
     const changes = await savedChanges(inside, entity, id, version);
     // Of the own account everybody sees everything (decisions 9.2).
     const reader = entity.owner === 'id' && id === call.caller.id ? everything : call.caller;
-    const { values, kept } = undoPatchOf(entity, changes, stored.values, reader);
+    const { values: patch, kept } = undoPatchOf(entity, changes, stored.values, reader);
+    // What nobody sends follows from the rest.
+    const isSent = ([name]: [string, unknown]) => entity.remembered?.includes(name) !== true;
+    const values = Object.fromEntries(Object.entries(patch).filter(isSent));
     const [last] = await changesSince(db, entity, id, version);
     const user = last?.by ?? '';
     if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});

@@ -31,6 +31,8 @@ export interface Saving {
   isRepeat: boolean;
   /** Why it is saved, where a reason was given. */
   reason?: string;
+  /** What it refers to was looked up together with what others refer to, and is kept until the transaction ends. */
+  isLookedUp?: true;
 }
 
 /**

@@ -13,7 +13,7 @@ import { refuseFields } from '../../http/refusal.ts';
 import { writeHistory } from '../history/history.ts';
 import { parameter } from '../read/parameter.ts';
 import { isPathSeen } from '../read/seen-values.ts';
-import { writableNames, writablePartNames } from '../read/stored.ts';
+import { toldNames, writableNames, writablePartNames } from '../read/stored.ts';
 import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { identityNumberErrors } from '../rules/identity-number-errors.ts';
 import { listErrors } from '../rules/list-errors.ts';
@@ -156,7 +156,8 @@ export async function finishSave(call: Call, entity: Entity, saving: Saving): Pr
   const before = stored?.values ?? null;
   const wanted = stored ? saving.wanted : await withCode(call.db, entity, saving.wanted);
   await checkUnique(call, entity, id, before, wanted);
-  const changes = changesBetween(before ?? {}, wanted, writableNames(entity.fields), writablePartNames(entity));
+  const names = stored ? toldNames(entity) : writableNames(entity.fields);
+  const changes = changesBetween(before ?? {}, wanted, names, writablePartNames(entity));
   if (stored && changes.length === 0) return id;
   try {
     if (stored) await updateRecord(call, entity, id, stored.values, wanted, stored.version + 1);

@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
-import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
+import { columnOf, type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
@@ -13,6 +13,7 @@ import type { Formats, WriteContext } from './cell-of.ts';
 import { foldCell } from './fold-cell.ts';
 import { codeColumn } from './label-and-code.ts';
 import { lookUp } from './look-up.ts';
+import { lookUpRows } from './look-up-rows.ts';
 import type { ReadContext } from './read-cell.ts';
 import { wordsRead, wordsWritten } from './value-words.ts';
 
@@ -24,6 +25,13 @@ export async function writeContext(call: Call, entity: Entity, rows: readonly Va
   const lists = await listWords(call, entity);
   const ambiguous = new Set<string>();
   const codes = new Map<string, string>();
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.rowOf === undefined) continue;
+    for (const { id, number } of await unclearRows(call, field, field.rowOf, name, rows)) {
+      ambiguous.add(id);
+      codes.set(id, number);
+    }
+  }
   for (const [refersTo, referred] of referredIn(entity, rows)) {
     const unclear = await unclearLabels(call, entity, refersTo, [...referred.values()]);
     for (const { id } of unclear) ambiguous.add(id);
@@ -79,7 +87,7 @@ function referredIn(entity: Entity, rows: readonly Values[]): Map<string, Map<st
   const referred = new Map<string, Map<string, Referred>>();
   const take = (fields: Record<string, Field>, row: Values) => {
     for (const [name, { refersTo }] of Object.entries(fields)) {
-      if (refersTo === undefined) continue;
+      if (refersTo === undefined || fields[name]?.rowOf !== undefined) continue;
       const ofEntity = referred.get(refersTo) ?? new Map<string, Referred>();
       for (const one of [row[siblingOf(name)] ?? []].flat() as Referred[]) ofEntity.set(one.id, one);
       referred.set(refersTo, ofEntity);
@@ -110,6 +118,34 @@ async function unclearLabels(
     const one = found.get(label);
     return isDeleted || one === undefined || !('id' in one) || one.id !== id;
   });
+}
+
+/** Rows of records that files name with their record, and whose label would not be read as them there; with their numbers. */
+async function unclearRows(
+  call: Call,
+  field: Field,
+  { field: owner, number }: NonNullable<Field['rowOf']>,
+  name: string,
+  rows: readonly Values[],
+): Promise<{ id: string; number: string }[]> {
+  // Without its record a row is told to people alone.
+  const told = rows.flatMap((row) => {
+    const referred = row[siblingOf(name)] as Referred | null | undefined;
+    return referred && typeof row[owner] === 'string' ? [{ ...referred, of: row[owner] }] : [];
+  });
+  const found = await lookUpRows(
+    call,
+    field,
+    told.map(({ label, of }) => ({ text: label, of })),
+  );
+  const unclear = told.flatMap(({ id }, place) => {
+    const one = found[place];
+    return one && 'id' in one && one.id === id ? [] : [id];
+  });
+  if (unclear.length === 0) return [];
+  const { table } = entityNamed(field.refersTo ?? '');
+  const text = `select t.id, t.${columnOf(number)} as number from ${table} t where t.id = any($1)`;
+  return run(call.db, text, [[...new Set(unclear)]]);
 }
 
 /** The codes of live records the caller may list. */

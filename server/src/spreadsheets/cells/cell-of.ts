@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
+import { quantityText } from '@mandate/contract/time/duration.ts';
 import type { Words } from '../../words/words.ts';
 import type { Cell } from './cell.ts';
 import { joinEntries } from './cell-entries.ts';
@@ -48,6 +49,7 @@ export function cellOf(entity: Entity, { name, field }: SheetColumn, row: Values
     case 'flag':
       return { flag: value === true };
     case 'integer':
+      return { number: field.form === 'duration' ? hoursText(Number(value)) : String(value) };
     case 'number':
     case 'money':
       return { number: String(value) };
@@ -77,6 +79,11 @@ export function cellOf(entity: Entity, { name, field }: SheetColumn, row: Values
     case 'json':
       return { text: jsonText(value) };
   }
+}
+
+/** Time in hours, with up to four decimals. */
+function hoursText(seconds: number): string {
+  return quantityText(seconds, { unit: 'hour', hoursPerDay: '1' });
 }
 
 function chosenText(

@@ -23,7 +23,8 @@ export async function lookUp(call: Call, refersTo: string, texts: readonly strin
   return new Map(asked.map((text, place) => [text, theOne(text, found[place] ?? [])]));
 }
 
-interface Match {
+/** A record that a text may name, by the place of the text. */
+export interface Match {
   place: number;
   /** The lower, the more exactly the text names the record. */
   rank: number;
@@ -53,6 +54,7 @@ async function matches({ db, caller }: Call, refersTo: string, texts: readonly s
   return run<Match>(db, text, sqlQuery.values);
 }
 
+/** The ways in which a text may name a record. */
 interface Name {
   id: string | null;
   whole: string;
@@ -60,13 +62,15 @@ interface Name {
   code: string | null;
 }
 
-function nameIn(text: string): Name {
+/** What a text may name a record by. */
+export function nameIn(text: string): Name {
   const whole = cleanLine(text.toWellFormed());
   const { label = null, code = null } = labelAndCode(whole) ?? {};
   return { id: [whole, code ?? ''].find(isId) ?? null, whole, label, code };
 }
 
-function theOne(value: string, found: readonly Match[]): Found {
+/** The record that is named the most exactly, or why there is none. */
+export function theOne(value: string, found: readonly Match[]): Found {
   const rank = Math.min(...found.map((match) => match.rank));
   const [first, ...others] = found.filter((match) => match.rank === rank);
   if (!first) return { problem: { code: 'referenceNotFound', params: { context: 'named', value } } };

@@ -1,6 +1,7 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
@@ -44,7 +45,7 @@ const items = [
 
 function contextsOf(numberFormat: NumberFormat, dateFormat: DateFormat, words = english) {
   const shared = { formats: { numberFormat, dateFormat }, timeZone: 'Pacific/Auckland' };
-  const lists = ['people.seniorities', 'project.roles', 'project.types'];
+  const lists = ['people.absenceKinds', 'people.seniorities', 'project.roles', 'project.types'];
   const write: WriteContext = {
     ...shared,
     words,
@@ -202,8 +203,26 @@ function read(
 ) {
   const one = readCell(entity, columnOf(entity, path), cell, contextsOf(format, day).read);
   if ('problem' in one) return one.problem.code;
+  if ('days' in one) return one;
   return 'refers' in one ? one.refers : one.value;
 }
+
+test('a time is read as hours, as the reader has figures written, as hours and minutes, or as days of something', () => {
+  const typed: [unknown: ImportCell, read: unknown][] = [
+    ['7,5', 27_000],
+    ['7.5', 27_000],
+    [7.5, 27_000],
+    ['7:30', 27_000],
+    ['7.5h', 27_000],
+    ['0.5 d', { days: '0.5 d' }],
+    ['0,5d', { days: '0,5d' }],
+    ['d', 'durationNotValid'],
+    ['a while', 'durationNotValid'],
+    [{ date: '2026-03-04' }, 'durationNotValid'],
+    ['', null],
+  ];
+  for (const [cell, wanted] of typed) expect(read(entry, 'seconds', cell), JSON.stringify(cell)).toEqual(wanted);
+});
 
 describe('numbers', () => {
   test.each<[NumberFormat, string, unknown]>([

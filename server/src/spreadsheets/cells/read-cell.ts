@@ -2,9 +2,11 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { readInert } from '@mandate/contract/texts/inert-text.ts';
+import { hour, readDuration } from '@mandate/contract/time/duration.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
+import { decimal, round } from '@mandate/contract/values/decimal.ts';
 import type { Words } from '../../words/words.ts';
 import { splitEntries } from './cell-entries.ts';
 import { type Formats, noneWord } from './cell-of.ts';
@@ -37,9 +39,9 @@ export interface CellProblem {
 
 /**
  * What a cell means: a value as a save takes it, null for an empty cell; the texts that name other records, one for a reference, any number
- * for references (`lookUp`); or what is wrong with it.
+ * for references (`lookUp`); a time in days, as long as what another field refers to says (`daysBy`); or what is wrong with it.
  */
-export type Read = { value: unknown } | { refers: string[] } | { problem: CellProblem };
+export type Read = { value: unknown } | { refers: string[] } | { days: string } | { problem: CellProblem };
 
 /**
  * Reads a cell of a column: the inverse of `cellOf`, whether the cell came as typed cell of a spreadsheet or as text. Whether the value is
@@ -55,6 +57,8 @@ export function readCell(entity: Entity, column: SheetColumn, cell: ImportCell, 
     case 'flag':
       return readFlagCell(read);
     case 'integer':
+      if (field.form === 'duration') return readDurationCell(field, read, context.formats);
+      return readNumberCell(column, field, read, context.formats);
     case 'number':
     case 'money':
       return readNumberCell(column, field, read, context.formats);
@@ -126,6 +130,18 @@ function readNumberCell({ name }: SheetColumn, { kind }: Field, cell: Filled, { 
   if (number === null) return wrong('numberNotValid');
   if (kind !== 'integer') return { value: number };
   return number.includes('.') ? wrong('numberNotValid') : { value: Number(number) };
+}
+
+/** Time is written as hours, `7.5` or `7:30`, or as `0.5 d` where something says how long a day is. @returns seconds, or days as they were written */
+function readDurationCell({ daysBy }: Field, cell: Filled, { numberFormat }: Formats): Read {
+  if (typeof cell === 'boolean' || isDateCell(cell)) return wrong('durationNotValid');
+  const hours = typeof cell === 'number' ? decimalOfNumber(cell) : readNumber(cell, numberFormat);
+  if (hours !== null) return { value: Number(round(decimal(hours).times(hour), 0)) };
+  const typed = String(cell).trim();
+  const seconds = readDuration(typed, { unit: 'hour', hoursPerDay: '1' });
+  if (seconds === null) return wrong('durationNotValid');
+  if (!/d$/i.test(typed)) return { value: seconds };
+  return daysBy === undefined ? wrong('durationNotValid') : { days: typed };
 }
 
 function readDateCell(cell: Filled, { dateFormat }: Formats): Read {

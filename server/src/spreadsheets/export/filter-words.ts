@@ -4,6 +4,7 @@ import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import { rowReferences } from '@mandate/contract/lists/row-references.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../../records/rights/scope.ts';
@@ -48,6 +49,7 @@ function conditionWords(
     if (field.kind === 'flag') return flagWord(words, entry === true);
     if (operator === 'relative') return relativeWords(words, text);
     if (text === marginFloor && takesFloor(field, operator)) return words.at('list.marginFloor') ?? text;
+    if (field.form === 'duration') return clockText(Number(text));
     return ['number', 'money', 'integer'].includes(field.kind) ? numberText(text, formats.numberFormat) : text;
   };
   const said = words.at(`operator.${operator === 'is' && field.kind === 'flag' ? 'isFlag' : operator}`);

@@ -5,6 +5,7 @@ import { registers } from '@mandate/contract/registers.ts';
 /** Where the pages of lists are that are of no register. */
 const otherPages: Record<string, string> = {
   document: '/home/documents',
+  week: '/home/weeks',
   audit: '/controlPanel/audit',
 };
 

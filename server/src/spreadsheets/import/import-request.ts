@@ -1,5 +1,5 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { besideOfMany } from '@mandate/contract/facts/beside.ts';
+import { besideOfFiles } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { z } from 'zod';
@@ -36,12 +36,12 @@ export type ImportRequest = z.infer<typeof importRequestSchema> & {
 
 /** The same with what may be said of records of this kind beside their values, each under its own name. */
 export function importRequestSchemaOf(entity: Entity) {
-  return importRequestSchema.extend(besideOfMany(entity));
+  return importRequestSchema.extend(besideOfFiles(entity));
 }
 
 /** A request as it was sent, what is said beside the values put together. */
 export function importRequestOf(entity: Entity, sent: z.infer<typeof importRequestSchema> & Values): ImportRequest {
-  const names = Object.keys(besideOfMany(entity)).filter((name) => sent[name] !== undefined);
+  const names = Object.keys(besideOfFiles(entity)).filter((name) => sent[name] !== undefined);
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
   const beside = Object.fromEntries(names.map((name) => [name, sent[name]]));
   return { ...(rest as ImportRequest), beside };

@@ -41,6 +41,8 @@ beforeAll(async () => {
   [full, empty] = made as [Firm, Firm];
   const making = { createAccount, generatedPassword: () => 'a password for journeys 7' };
   await loadSample(full.app.database.db, { size: 'firm', onProgress: () => undefined }, making);
+  // Months are closed by closing them, and by no file.
+  await full.app.database.pool.query("update parameters set value = null where key = 'time.closedUntil'");
   // A file names a picture and does not bring it.
   for (const { app, person } of [full, empty]) await newLogo(app, person, '#224466');
 });
@@ -69,6 +71,7 @@ const registers: readonly Register[] = [
   // People work from places, places may be customers', and customers are kept by people: they come again when those are there.
   { noun: 'personnel', format: 'csv', without: ['basePlaceId'] },
   { noun: 'customer', format: 'csv' },
+  { noun: 'holiday-calendar', format: 'csv' },
   { noun: 'place', format: 'xlsx' },
   { noun: 'personnel', format: 'csv', matchBy: 'code' },
   { noun: 'service', format: 'xlsx' },

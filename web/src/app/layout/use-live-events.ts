@@ -42,6 +42,8 @@ export function useLiveEvents(queries: QueryClient): void {
     if (name === 'notification') {
       const row = data as NotificationRow & { unread: number };
       storeNotification(queries, row);
+      // What is told of a week was done to one that may be shown, or wait here.
+      if (row.entity === 'week') void queries.invalidateQueries({ queryKey: ['week'] });
       // Whoever looks at the product as somebody else is not told what concerns that one.
       const isTold = row.readAt === null && viewer === null && document.visibilityState === 'visible';
       if (isTold) toastNotification(queries, row, { pathname, navigate: (to) => void navigate(to) });
@@ -49,7 +51,7 @@ export function useLiveEvents(queries: QueryClient): void {
   });
   const onMissed = useEffectEvent(() => {
     serverEvents.onMissed();
-    void queries.invalidateQueries({ queryKey: ownFieldsKey });
+    for (const queryKey of [ownFieldsKey, ['week']]) void queries.invalidateQueries({ queryKey });
     void readJobs(queries);
     void readNotifications(queries);
   });

@@ -61,7 +61,9 @@ export function useGuards(
     if (facts === undefined || to === undefined || !isRead) return undefined;
     const approvedProviders = new Set(providers.approved.split(' '));
     const seesCosts = grants.includes('seeCosts');
-    const context = { today, marginFloor, role, countryCode, approvedProviders, seesCosts, acknowledged };
+    // What of its time is not approved the server says.
+    const openEntries = 0;
+    const context = { today, marginFloor, role, countryCode, approvedProviders, openEntries, seesCosts, acknowledged };
     return failedGuards(facts, to, context);
   }, [facts, to, isRead, today, marginFloor, role, grants, countryCode, providers.approved, acknowledged]);
 }

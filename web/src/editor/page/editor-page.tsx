@@ -58,6 +58,8 @@ export interface ResourceEditorProps {
   /** Status and code after the title. */
   after: (record: Values) => ReactNode;
   sections: readonly EditorSection[];
+  /** Asks why it is saved, where the server wants a reason; null is no answer. */
+  askReason?: (() => Promise<string | null>) | undefined;
 }
 
 /** What the editor of one record is given. */
@@ -76,7 +78,7 @@ export interface EditorPageProps extends ResourceEditorProps {
 
 /** The editor of one record, stored or new. */
 export function EditorPage(props: EditorPageProps) {
-  const { entity, paths, titleOf, after, sections, id, record, whole, onRetry, settings, onCreated } = props;
+  const { entity, paths, titleOf, after, sections, id, record, whole, onRetry, settings, onCreated, askReason } = props;
   const { t } = useTranslation();
   const page = useRecordPage({
     entity,
@@ -86,6 +88,7 @@ export function EditorPage(props: EditorPageProps) {
     whole,
     begin: () => initialValues(entity, settings),
     onCreated,
+    askReason,
     ...(titleOf && { titleOf }),
   });
   const { title, stored, editing } = page;

@@ -79,10 +79,10 @@ export function ResourceEditor(props: ResourceEditorProps) {
 /** The form; for who may not use it, and of what is deleted, the page to read, where there is one. What was begun as a form stays one. */
 function FormOrPage(props: EditorPageProps) {
   const { entity, paths, id, record } = props;
-  const { role } = useUser();
+  const user = useUser();
   const [isRead] = useState(
     () =>
-      paths.hasPage && record !== undefined && (typeof record.deletedAt === 'string' || !mayEdit(role, entity, record)),
+      paths.hasPage && record !== undefined && (typeof record.deletedAt === 'string' || !mayEdit(user, entity, record)),
   );
   return isRead ? <Navigate to={paths.record(id)} replace /> : <EditorPage {...props} />;
 }

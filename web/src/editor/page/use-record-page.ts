@@ -1,4 +1,5 @@
 import { may } from '@mandate/contract/access/permissions.ts';
+import { readerOfOwn } from '@mandate/contract/access/reader-of-own.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -92,7 +93,9 @@ export function useRecordPage(opened: Opened): RecordPage {
   const { entity, paths, id, record, whole, begin, onCreated, titleOf, beforeSave } = opened;
   const navigate = useNavigateUnlessLeft(paths.edit(id));
   const toPage = useWayToPage(paths, id);
-  const reader = useUser();
+  const user = useUser();
+  // The same one while it is about the same person: what stands in the page hangs on it.
+  const reader = useMemo(() => readerOfOwn(entity, record ?? null, user), [entity, record, user]);
   const { role } = reader;
   const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));
   const base = useForm(form, (state) => state.base);
@@ -133,7 +136,7 @@ export function useRecordPage(opened: Opened): RecordPage {
 
   const isNew = base.version === undefined;
   const isDeleted = typeof base.deletedAt === 'string';
-  const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(role, entity, base));
+  const isReading = isDeleted || !(isNew ? may(role, entity.name, 'create') !== false : mayEdit(reader, entity, base));
   const drafts = useDrafts(form, paths, isReading);
   const label = () => titleOf?.(base) ?? String(base[entity.label] ?? '');
   const title = isNew ? recordWord(entity.name, 'new') : label();

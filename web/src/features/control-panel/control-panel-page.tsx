@@ -17,6 +17,7 @@ import { AttentionCard } from './attention/attention-card.tsx';
 import { HealthCard } from './health/health-card.tsx';
 import { MyLines } from './my-work/my-lines.tsx';
 import { MyProjects } from './my-work/my-projects.tsx';
+import { MyWeek } from './my-work/my-week.tsx';
 import { LateMilestones, NextDays } from './my-work/next-days.tsx';
 import { OperationsCard } from './operations/operations-card.tsx';
 import { PanelClock } from './panel-clock.tsx';
@@ -97,6 +98,7 @@ function Cards({ panel: { today, firmDay, myWork, attention, operations, health 
       }
       aside={
         <>
+          {myWork.week && <MyWeek week={myWork.week} returned={myWork.returned} today={today} />}
           {myWork.lateMilestones.length > 0 && <LateMilestones milestones={myWork.lateMilestones} />}
           {personnelId !== null && <NextDays milestones={myWork.milestones} />}
           {!operations && lines}

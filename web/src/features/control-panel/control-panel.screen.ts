@@ -20,7 +20,7 @@ test('an administrator sees the state of the product and no more, and editors an
   await expect.element(health.getByRole('button', { name: /leak check/ })).not.toBeInTheDocument();
 
   await visit(address, 'EDITOR');
-  await expectCards('Needs attention', 'My projects', 'Next 14 days', 'My lines');
+  await expectCards('Needs attention', 'My projects', 'This week', 'Next 14 days', 'My lines');
   await expect.element(main.getByText('Margin under floor')).not.toBeInTheDocument();
   // Somebody with projects of their own begins with these, and the badge counts them; the choice is in the address.
   const attention = main.getByRole('region', { name: 'Needs attention' });
@@ -39,7 +39,7 @@ test('an administrator sees the state of the product and no more, and editors an
   await expect.element(main.getByText(/None of this kind|Due to resume/).first()).toBeVisible();
 
   await visit(address, 'GUEST');
-  await expectCards('My projects', 'Next 14 days');
+  await expectCards('My projects', 'This week', 'Next 14 days');
   await main.getByRole('link', { name: 'Open as list' }).click();
   await expect.element(main.getByText(/ projects$/)).toBeVisible();
 });

@@ -29,6 +29,11 @@ export function PanelSkeleton() {
       aside={
         <>
           {personnelId !== null && (
+            <PanelCard title={t('controlPanel.myWeek.title')}>
+              <SkeletonRows label={label} rows={1} rowHeight={50} />
+            </PanelCard>
+          )}
+          {personnelId !== null && (
             <PanelCard title={t('controlPanel.nextDays.title')}>
               <SkeletonRows label={label} rows={3} rowHeight={48} />
             </PanelCard>

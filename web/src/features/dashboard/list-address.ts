@@ -5,6 +5,8 @@ const pages: Record<ListBehind['page'], string> = {
   projects: paths.projects.list,
   milestones: paths.milestones,
   lines: paths.lines,
+  people: paths.personnels.list,
+  attention: paths.controlPanel,
 };
 
 /** The address of the list behind a figure, with its filter. */

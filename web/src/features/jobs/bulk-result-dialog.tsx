@@ -8,11 +8,10 @@ import { type BulkPlan, bulkCalls, type ShownRun } from '../../list/bulk/bulk-ca
 import { outcomeText } from '../../list/bulk/bulk-texts.ts';
 import { Fact, Facts } from '../../list/bulk/receipt/bulk-facts.tsx';
 import { BulkScopeWords } from '../../list/bulk/receipt/bulk-scope-words.tsx';
-import { ChangeWords } from '../../list/bulk/receipt/change-words.tsx';
+import { ChangeWords, changeLabel } from '../../list/bulk/receipt/change-words.tsx';
 import { LeftRecords } from '../../list/bulk/receipt/left-records.tsx';
 import { ChangedFields } from '../../records/changes/changed-fields.tsx';
 import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
-import { fieldLabel } from '../../records/words/words.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsAddress } from './rows-address.ts';
@@ -54,7 +53,7 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
       <Facts>
         <Fact label={t('jobs.when')}>{instantText(run.createdAt)}</Fact>
         {Object.entries(changes ?? {}).map(([name, change]) => (
-          <Fact key={name} label={fieldLabel(entity, name)}>
+          <Fact key={name} label={changeLabel(entity, name)}>
             <ChangeWords entity={entity} name={name} change={change} />
           </Fact>
         ))}

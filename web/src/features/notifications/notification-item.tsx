@@ -1,9 +1,13 @@
 import styled from '@emotion/styled';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
+import TreePalm from 'lucide-react/icons/tree-palm';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openPanel } from '../../lib/frame/open-panel.ts';
@@ -40,6 +44,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& svg': { width: 16, height: 16, marginTop: 2, strokeWidth: 1.75, color: vars.palette.good.text },
   '&[data-kind=jobFailed] svg': { color: vars.palette.bad.text },
   '&[data-kind=jobCancelled] svg': { color: vars.palette.ink3 },
+  '&:is([data-kind=weekReturned], [data-kind=weekReminder], [data-declined]) svg': { color: vars.palette.caution.text },
   '& .text > *': { display: 'block' },
   '& strong': { fontWeight: 400, color: vars.palette.text.primary },
   '&[data-unread] strong': { fontWeight: 600 },
@@ -47,7 +52,16 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& .mark': { width: 8, height: 8, marginTop: 6, borderRadius: 4, background: vars.palette.primary.main },
 }));
 
-const icons = { jobDone: CircleCheck, jobFailed: TriangleAlert, jobCancelled: CircleSlash, quoteAnswered: CircleCheck };
+const icons = {
+  jobDone: CircleCheck,
+  jobFailed: TriangleAlert,
+  jobCancelled: CircleSlash,
+  quoteAnswered: CircleCheck,
+  weekSubmitted: CalendarCheck,
+  weekReturned: Undo2,
+  weekReminder: CalendarClock,
+  absenceDecided: TreePalm,
+};
 
 interface NotificationItemProps {
   notification: NotificationRow;
@@ -61,7 +75,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen, onLeave }: NotificationItemProps) {
   const { t } = useTranslation();
   const place = placeOf(useQueryClient(), notification);
-  const { kind, createdAt, readAt } = notification;
+  const { kind, params, createdAt, readAt } = notification;
   const Icon = icons[kind];
   const remark = notificationRemark(notification);
   const content = (
@@ -77,7 +91,11 @@ export function NotificationItem({ notification, onOpen, onLeave }: Notification
     </>
   );
   return (
-    <Item data-kind={kind} data-unread={readAt === null || undefined}>
+    <Item
+      data-kind={kind}
+      data-declined={params.state === 'declined' || undefined}
+      data-unread={readAt === null || undefined}
+    >
       {place === null ? (
         <button type="button" onClick={onOpen}>
           {content}

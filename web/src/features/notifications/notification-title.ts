@@ -2,6 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { jobName, outcomeText, reasonText } from '../../records/jobs/job-texts.ts';
+import { isOfTime, timeRemark, timeTitle } from './time-title.ts';
 
 /** The kind of the job a notification tells of, and what is told of it. */
 function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<string, unknown> {
@@ -15,15 +16,17 @@ export function notificationTitle(row: NotificationRow): string {
     const key = answer === 'accepted' ? 'notifications.quoteAccepted' : 'notifications.quoteDeclined';
     return i18n.t(key, { name: String(name), number: String(number) });
   }
+  if (isOfTime(row.kind)) return timeTitle(row.kind, row.params);
   const facts = jobOf(row);
   const name = jobName(facts.kind, row.entity, facts);
   if (row.kind === 'jobDone' && facts.kind === 'export') return i18n.t('notifications.ready', { name });
   return i18n.t(`notifications.${row.kind}`, { name });
 }
 
-/** What it adds: what was done, or why it failed. */
+/** What it adds: what was done, or why it failed or came back. */
 export function notificationRemark(row: NotificationRow): string {
   if (row.kind === 'quoteAnswered') return String(row.params.project);
+  if (isOfTime(row.kind)) return timeRemark(row.params);
   const { kind, code, message, ...facts } = jobOf(row);
   if (row.kind !== 'jobFailed') return outcomeText(kind, facts);
   // What fills a sentence is not told: one that needs it is said as the server said it.

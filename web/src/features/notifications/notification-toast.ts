@@ -1,13 +1,22 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentPanel, openPanel } from '../../lib/frame/open-panel.ts';
-import { showError, showInfo, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { showError, showInfo, showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { placeOf } from './notification-place.ts';
 import { markRead } from './notification-reading.ts';
 import { notificationRemark, notificationTitle } from './notification-title.ts';
 
-const shows = { jobDone: showSuccess, jobFailed: showError, jobCancelled: showInfo, quoteAnswered: showInfo };
+const shows = {
+  jobDone: showSuccess,
+  jobFailed: showError,
+  jobCancelled: showInfo,
+  quoteAnswered: showInfo,
+  weekSubmitted: showInfo,
+  weekReturned: showWarning,
+  weekReminder: showInfo,
+  absenceDecided: showInfo,
+};
 
 /** The page somebody is on, and how to go to another. */
 export interface Whereabouts {

@@ -39,6 +39,7 @@ const referred = [
   'place',
   'tax-rate',
   'payment-term',
+  'holiday-calendar',
 ] as const;
 
 const Grid = styled('div')({

@@ -92,13 +92,13 @@ const Key = styled('span')(({ theme: { vars } }) => ({
 export function ParameterLine({ row }: { row: ParameterRow }) {
   const { t } = useTranslation();
   const label = builtInWord(row.key, 'label', row.label);
-  const { role } = useUser();
+  const user = useUser();
   const areKeysShown = useContext(ShownKeysContext);
   const search = useContext(SearchContext).trim();
   const isFoundByKey = search !== '' && row.key.toLowerCase().includes(search.toLowerCase());
   const [isChanging, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const mayChange = row.editableBy !== undefined && !row.deletedAt && mayEdit(role, parameter, { ...row });
+  const mayChange = row.editableBy !== undefined && !row.deletedAt && mayEdit(user, parameter, { ...row });
   const close = () => {
     // The keyboard goes on where it began.
     flushSync(() => setChanging(false));

@@ -1,6 +1,7 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { holidayCalendar } from '@mandate/contract/entities/holiday-calendar.ts';
 import { ownField } from '@mandate/contract/entities/own-field.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { taxRate } from '@mandate/contract/entities/tax-rate.ts';
@@ -18,6 +19,7 @@ export interface SideList {
 }
 
 const sideLists: readonly SideList[] = [
+  { entity: holidayCalendar, group: 'company', to: paths.calendars.list },
   { entity: textBlock, group: 'documents', to: paths.textBlocks.list },
   { entity: taxRate, group: 'money', to: paths.taxRates.list },
   { entity: exchangeRate, group: 'money', to: paths.exchangeRates.list },

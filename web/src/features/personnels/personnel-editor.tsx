@@ -15,6 +15,7 @@ import { Reference } from '../../form/references/reference.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { ScheduleRows } from './schedule-rows.tsx';
 
 // Fetched where somebody leaves.
 const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
@@ -38,6 +39,9 @@ export default function PersonnelEditor() {
         { name: 'general', title: t('personnels.section.general'), content: <General /> },
         ...(isSeen(employmentType, reader)
           ? [{ name: 'employment', title: t('personnels.section.employment'), content: <Employment /> }]
+          : []),
+        ...(isSeen(personnel.parts.schedules.fields.validFrom, reader)
+          ? [{ name: 'schedules', title: t('personnels.section.schedules'), content: <ScheduleRows /> }]
           : []),
         ...ratesSection('personnel', reader),
         ...(isSeen(userId, reader)

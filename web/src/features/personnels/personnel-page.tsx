@@ -28,10 +28,13 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { PreviewedProps } from '../../list/preview/previewed.ts';
+import { rowsOf } from '../../records/changes/record-path.ts';
 import { ContactLink } from '../../records/values/contact-link.tsx';
 import { ListedLabel } from '../../records/values/listed-label.tsx';
 import { Aside } from '../../ui/page/aside.tsx';
 import { noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
+import { AbsencesCard } from './absences-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 
 // Fetched where somebody leaves.
 const HeldNotice = lazy(() => import('../../business/hand-over/held-notice.tsx'));
@@ -46,7 +49,7 @@ export default function PersonnelPage() {
     const id = String(record.id);
     const isDeleted = typeof record.deletedAt === 'string';
     const floor = overview?.marginFloorPercent;
-    const { projects, managed, customers } = overview ?? {};
+    const { projects, managed, customers, absences } = overview ?? {};
     return [
       ...(projects
         ? [
@@ -104,6 +107,29 @@ export default function PersonnelPage() {
               place: 'shared' as const,
               card: customers.total > 0 && <CustomersCard customers={customers} />,
               whole: <CustomersCard customers={customers} />,
+            },
+          ]
+        : []),
+      ...(absences
+        ? [
+            {
+              name: 'absences',
+              title: t('shell.absences'),
+              count: countText(absences),
+              place: 'shared' as const,
+              card: absences.total > 0 && <AbsencesCard absences={absences} />,
+              whole: <AbsencesCard absences={absences} />,
+            },
+          ]
+        : []),
+      ...(rowsOf(record, 'schedules').length > 0
+        ? [
+            {
+              name: 'schedules',
+              title: t('personnels.section.schedules'),
+              place: 'wide' as const,
+              isHidden: true,
+              card: <ScheduleCard schedules={rowsOf(record, 'schedules')} />,
             },
           ]
         : []),

@@ -58,6 +58,7 @@ function General() {
       {kind === 'customerSite' && <Reference of={place} name="customerId" span={4} isNeeded />}
       {kind === 'providerSite' && <Reference of={place} name="providerId" span={4} isNeeded />}
       <TimeZone of={place} name="timeZone" />
+      <Reference of={place} name="holidayCalendarId" />
       <Flag of={place} name="isActive" span={6} />
     </FieldGrid>
   );

@@ -46,7 +46,16 @@ export default function PlacePage() {
             groups={[
               {
                 title: t('places.section.address'),
-                fields: ['addressLine1', 'addressLine2', 'postalCode', 'city', 'region', 'countryCode', 'timeZone'],
+                fields: [
+                  'addressLine1',
+                  'addressLine2',
+                  'postalCode',
+                  'city',
+                  'region',
+                  'countryCode',
+                  'timeZone',
+                  'holidayCalendarId',
+                ],
               },
               { title: t('places.section.visiting'), fields: ['contactName', 'phone', 'accessNotes'] },
               { title: t('places.section.notes'), fields: ['tags', 'externalRef'] },

@@ -28,7 +28,7 @@ import type { RecordForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { rowsOf } from '../../records/changes/record-path.ts';
-import { isPartial } from '../../records/reading/known-record.ts';
+import { isPartial, isUnknown } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { useIsPhone } from '../../ui/media/use-media.ts';
@@ -36,6 +36,7 @@ import { CopyButton } from './copy/copy-button.tsx';
 import { PriceChanges } from './currency/price-changes.tsx';
 import { priceGuard } from './currency/price-guard.ts';
 import { FilesUnsaved } from './files-unsaved.tsx';
+import { useWorkedLines } from './hours/use-worked-lines.ts';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
 import { ProjectLines } from './lines/project-lines.tsx';
 import { type LiveFigures, useLiveFigures } from './live-figures.ts';
@@ -58,6 +59,10 @@ import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
 const ProjectDocuments = lazy(() => import('./documents/project-documents.tsx'));
+/** What a project is in once it was approved. */
+const ran: ReadonlySet<string> = new Set(['approved', 'active', 'onHold', 'completed', 'closed']);
+
+const ProjectHours = memo(lazy(() => import('./hours/project-hours.tsx')));
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
 
@@ -133,6 +138,13 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const fileCount = useFileCount(id, hasNotes && isLaidOut);
   const hasDocuments = hasNotes && may(reader.role, 'document', 'list') !== false;
   const documentCount = useDocumentCount(id, hasDocuments && isLaidOut);
+  // Time is booked from the approval on; until all of the project is known its status tells of that.
+  const wasApproved = isUnknown(stored, 'frozenOn')
+    ? ran.has(String(stored.status))
+    : typeof stored.frozenOn === 'string';
+  // Whoever sees of others no time sees none of a project.
+  const hasHours = hasNotes && wasApproved && may(reader.role, 'entry', 'history') !== false;
+  const workedLines = useWorkedLines(id, hasHours && isLaidOut);
   useSectionOfAddress(isLaidOut && !isWaiting);
   const isPhone = useIsPhone();
   const figures = useLiveFigures();
@@ -162,6 +174,15 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const ofOverview = section('overview', t('project.overview'));
   const ofLines = section('lines', t('project.lines'), isWaiting ? null : lineCount);
 
+  const ofHours = hasHours ? [section('hours', t('project.hours'))] : [];
+  const hours = hasHours && (
+    <SectionCard name="hours" title={t('project.hours')}>
+      <Suspense fallback={<BlockSkeleton height={160} />}>
+        <ProjectHours projectId={id} isRunning={stored.status === 'approved' || stored.status === 'active'} />
+      </Suspense>
+    </SectionCard>
+  );
+
   return (
     <RecordFrame page={{ ...page, title }} {...(isPhone && { foot: <Room /> })}>
       <ProjectHead
@@ -180,7 +201,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
       <SectionBar
         after={<FrozenBadge />}
         sections={[
-          ...(isLinesFirst ? [ofLines, ofOverview] : [ofOverview, ofLines]),
+          ...(isLinesFirst ? [ofLines, ...ofHours, ofOverview] : [ofOverview, ofLines, ...ofHours]),
           section('team', t('project.team'), isWaiting ? null : memberCount),
           section('providers', t('projectParts.providers'), isWaiting ? null : providerCount),
           section('places', t('projectParts.places'), isWaiting ? null : placeCount),
@@ -209,7 +230,12 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
           <PartsSkeleton />
         ) : (
           <>
-            <ProjectLines saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }} figures={figures} />
+            <ProjectLines
+              saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }}
+              figures={figures}
+              worked={workedLines}
+            />
+            {hours}
             {isLinesFirst && overview}
             <Parts figures={figures} />
             {hasRates && rates}

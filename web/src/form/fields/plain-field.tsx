@@ -5,6 +5,7 @@ import { OwnFieldControl } from '../own-fields/own-field-control.tsx';
 import type { Facts, FieldProps } from './field-cell.tsx';
 import { Choice, Country, Currency, Language, Listed, TimeZone } from './field-choices.tsx';
 import { Color } from './field-color.tsx';
+import { Duration } from './field-duration.tsx';
 import { Figure, Flag, Paragraphs, PlainDate, Text } from './field-texts.tsx';
 import type { ReferenceControl } from './reference-control.ts';
 
@@ -41,6 +42,8 @@ export function PlainField({ reference: Reference, of, name, span }: PlainFieldP
       return <Reference {...props} />;
     case 'paragraphs':
       return <Paragraphs {...props} />;
+    case 'duration':
+      return <Duration {...props} />;
     case 'integer':
     case 'number':
     case 'money':

@@ -5,7 +5,7 @@ import { rowFields } from '@mandate/contract/lists/grid.ts';
 import type { Offer } from './combobox-list.tsx';
 
 /** Fields that tell records of one name apart, as far as a kind of record has them; the first two that say something stand below the name. */
-const telling = ['path', 'jobTitle', 'customerId', 'providerId', 'categoryId', 'city'];
+const telling = ['path', 'jobTitle', 'customerId', 'providerId', 'projectId', 'categoryId', 'city'];
 
 /** What is asked of records to offer them; undefined: all of them, where the one chosen is taken over with more than its name. */
 export function offerFields(entity: Entity, reader: Reader): string[] | undefined {

@@ -43,7 +43,7 @@ describe('creating a missing record from a field', () => {
   test('covers every kind of record that a field can refer to', () => {
     const short = [...knownEntities.values()].filter(isMadeShort).map(({ name }) => name);
     expect(short.sort()).toEqual(
-      'customer exchange-rate file note payment-term personnel place provider rate service service-category tax-rate text-block'.split(
+      'absence customer entry exchange-rate file holiday-calendar note payment-term personnel place provider rate service service-category tax-rate text-block'.split(
         ' ',
       ),
     );

@@ -13,7 +13,7 @@ import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
-import { recordWord } from '../../records/words/record-words.ts';
+import { recordName, recordWord } from '../../records/words/record-words.ts';
 import type { RecordForm } from '../state/record-form.ts';
 import { handOver, typedAgain } from './typed-again.ts';
 
@@ -37,7 +37,7 @@ export function useUndo(entity: Entity) {
     try {
       const record = flat(await call<Stored>('POST', `/${entity.name}/undo/${id}`, { version }));
       keep(record);
-      const title = String(record[entity.label] ?? '');
+      const title = recordName(entity, record);
       dismiss(recordWord(entity.name, 'saved', { title }));
       showSuccess(t('saving.undone', { title }));
       return record;
@@ -94,7 +94,7 @@ export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: Made
       if (problem instanceof CallError) return;
       throw problem;
     }
-    const title = String(record[entity.label] ?? '');
+    const title = recordName(entity, record);
     const stays = isThere.current;
     if (stays) {
       handOver(entity.name, typedAgain(entity, sent, record, form.state().values));
@@ -107,7 +107,7 @@ export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: Made
 
   return (save) => {
     const { isNew, record } = save;
-    const mayUndo = isNew ? mayRemove(reader, entity, record) : mayEdit(reader.role, entity, record);
+    const mayUndo = isNew ? mayRemove(reader, entity, record) : mayEdit(reader, entity, record);
     if (!mayUndo || (isNew && may(reader.role, entity.name, 'create') === false)) return {};
     return { action: { label: t('editor.undo'), run: () => void (isNew ? takeBackCreate(save) : takeBack(save)) } };
   };

@@ -7,7 +7,7 @@ import { i18n } from '../../lib/i18n/i18n.ts';
 import { pathById } from '../../records/changes/record-path.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
-import { recordWord } from '../../records/words/record-words.ts';
+import { recordName, recordWord } from '../../records/words/record-words.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import type { MadeSave } from './undo-save.ts';
 
@@ -64,7 +64,7 @@ export function useSaving(
     form.store(record, sent);
     keep(record);
     setGone(false);
-    const title = String(record[form.entity.label] ?? '');
+    const title = recordName(form.entity, record);
     showSuccess(
       recordWord(noun, 'saved', { title }),
       record.version === before ? {} : extrasOf?.({ record, isNew, sent }),

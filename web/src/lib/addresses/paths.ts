@@ -78,10 +78,14 @@ export const paths = {
   ...ofRegisters,
   projectCopy: '/home/project/:idProject/:idCopy',
   projectBoard: '/home/projects/board',
+  week: '/home/week',
+  approvals: '/home/approvals',
+  weeks: '/home/weeks',
   documents: '/home/documents',
   document: '/home/document/:idDocument',
   documentPreview: '/home/project/:idProject/preview/:kind',
   handOver: '/register/personnel/:idPersonnel/hand-over',
+  absenceYear: '/register/absences/year',
   raisePrices: '/register/services/raise',
   controlPanel: '/controlPanel/ControlPanel',
   sessions: '/controlPanel/sessions',
@@ -98,6 +102,11 @@ export const paths = {
 /** Where a project is copied. @param idCopy the id the copy will have */
 export function copyAddress(idProject: string, idCopy: string): string {
   return `${paths.projects.record(idProject)}/${encodeURIComponent(idCopy)}`;
+}
+
+/** A week of somebody. @param person whose; null for the own */
+export function weekAddress(week: string, person: string | null): string {
+  return `${paths.week}?${new URLSearchParams({ week, ...(person !== null && { person }) })}`;
 }
 
 /** The page of one document. */

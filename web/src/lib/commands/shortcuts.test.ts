@@ -15,6 +15,8 @@ const all = shortcutPlaces.flatMap(shortcutsOf);
 const together: readonly (readonly ShortcutPlace[])[] = [
   ['list', 'go', 'everywhere'],
   ['board', 'go', 'everywhere'],
+  ['week', 'go', 'everywhere'],
+  ['approvals', 'go', 'everywhere'],
   ['record', 'go', 'everywhere'],
   ['lines', 'everywhere'],
   ['cells', 'everywhere'],

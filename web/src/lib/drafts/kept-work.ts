@@ -34,3 +34,11 @@ export function readWork<Work>(userId: string, page: string): KeptWork<Work> | n
     return null;
   }
 }
+
+/** The pages whose names begin so of which this browser keeps a person's work, the one typed last at the end. */
+export function pagesWithWork(userId: string, beginning: string): string[] {
+  const prefix = nameOf(userId, '');
+  const pages = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  const at = (page: string) => readWork(userId, page)?.at ?? '';
+  return pages.filter((page) => page.startsWith(beginning)).sort((one, other) => at(one).localeCompare(at(other)));
+}

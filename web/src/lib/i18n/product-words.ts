@@ -1,5 +1,8 @@
 /** The English words by their files. What only the server says (`mail`, `api-docs`) is not among them. */
 interface WordsByFile {
+  approvals: typeof import('@mandate/contract/locales/en/approvals.json', { with: { type: 'json' }});
+  absences: typeof import('@mandate/contract/locales/en/absences.json', { with: { type: 'json' }});
+  'holiday-calendars': typeof import('@mandate/contract/locales/en/holiday-calendars.json', { with: { type: 'json' }});
   common: typeof import('@mandate/contract/locales/en/common.json', { with: { type: 'json' }});
   session: typeof import('@mandate/contract/locales/en/session.json', { with: { type: 'json' }});
   list: typeof import('@mandate/contract/locales/en/list.json', { with: { type: 'json' }});
@@ -15,10 +18,12 @@ interface WordsByFile {
   copy: typeof import('@mandate/contract/locales/en/copy.json', { with: { type: 'json' }});
   dashboard: typeof import('@mandate/contract/locales/en/dashboard.json', { with: { type: 'json' }});
   documents: typeof import('@mandate/contract/locales/en/documents.json', { with: { type: 'json' }});
+  entries: typeof import('@mandate/contract/locales/en/entries.json', { with: { type: 'json' }});
   explain: typeof import('@mandate/contract/locales/en/explain.json', { with: { type: 'json' }});
   'hand-over': typeof import('@mandate/contract/locales/en/hand-over.json', { with: { type: 'json' }});
   'firm-numbers': typeof import('@mandate/contract/locales/en/firm-numbers.json', { with: { type: 'json' }});
   'first-hour': typeof import('@mandate/contract/locales/en/first-hour.json', { with: { type: 'json' }});
+  hours: typeof import('@mandate/contract/locales/en/hours.json', { with: { type: 'json' }});
   import: typeof import('@mandate/contract/locales/en/import.json', { with: { type: 'json' }});
   'job-list': typeof import('@mandate/contract/locales/en/job-list.json', { with: { type: 'json' }});
   letterhead: typeof import('@mandate/contract/locales/en/letterhead.json', { with: { type: 'json' }});
@@ -33,6 +38,7 @@ interface WordsByFile {
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
   'text-blocks': typeof import('@mandate/contract/locales/en/text-blocks.json', { with: { type: 'json' }});
+  week: typeof import('@mandate/contract/locales/en/week.json', { with: { type: 'json' }});
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
 

@@ -1,4 +1,6 @@
+import { actsOfMany } from '@mandate/contract/facts/acts-of-many.ts';
 import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
@@ -14,7 +16,7 @@ import { useCurrentUser } from '../filter/use-current-user.ts';
 import type { SelectableList } from '../selection/list-selection.ts';
 import { type Selection, selectedCount } from '../selection/selection.ts';
 import { gridQueryOf } from '../state/grid-query-of.ts';
-import type { BulkRun } from './bulk-calls.ts';
+import type { BulkChanges, BulkRun } from './bulk-calls.ts';
 import type { BegunPlan } from './bulk-dialog.tsx';
 import { runTitle } from './bulk-texts.ts';
 import { Bar, Float } from './float-and-bar.tsx';
@@ -96,7 +98,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     });
   }
 
-  function begin(action: BulkAction): void {
+  function begin(action: BulkAction, changes?: BulkChanges): void {
     const asked = gridQueryOf(entity, state, currentUser);
     if (asked === null) return;
     const { search, filter, deleted } = state;
@@ -104,7 +106,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
       ? { query: { ...asked, page: 1 }, except: [...selection.named] }
       : { ids: [...selection.named] };
     used.current = selection;
-    setBegun({ action, target, scope: { search, filter, deleted }, count });
+    setBegun({ action, target, scope: { search, filter, deleted }, count, ...(changes && { changes }) });
   }
 
   function leaveWith(address: NonNullable<typeof rowsAct>['address']): void {
@@ -172,6 +174,18 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
                   </button>
                 );
               })}
+              {acts.includes('edit') &&
+                actsOfMany(entity, reader).map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    disabled={isBusy(run)}
+                    onClick={() => begin('edit', { [name]: true })}
+                  >
+                    <RefreshCw aria-hidden="true" />
+                    {t(`bulk.act.${name as 'readCosts'}`)}
+                  </button>
+                ))}
               {rowsAct && state.deleted === 'exclude' && (
                 <button type="button" onClick={() => leaveWith(rowsAct.address)}>
                   {rowsAct.icon}

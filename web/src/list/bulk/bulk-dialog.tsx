@@ -9,7 +9,7 @@ import { bulkWork, isBusy, useBulkRun } from './run/bulk-run.ts';
 import { RunDialog } from './run/run-dialog.tsx';
 
 /** What is to be done with which records, and how many were selected for it. */
-export type BegunPlan = Omit<BulkPlan, 'changes'> & { count: number };
+export type BegunPlan = BulkPlan & { count: number };
 
 interface BulkDialogProps {
   entity: Entity;

@@ -15,6 +15,7 @@ const bulkNouns: readonly Noun[] = [
   'rate',
   'place',
   'account',
+  'entry',
 ];
 
 /** Whether a role does something with many records of a kind at once; what is only its own it does one by one. */

@@ -12,6 +12,7 @@ import { textWords } from '../../records/values/text-words.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { Figure, InstantText, Money, Percent, PlainDateText } from '../../ui/values/figure.tsx';
+import { tabular } from '../../ui/values/tabular.ts';
 import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 
@@ -35,6 +36,8 @@ export interface ListColumn<Row extends ListRow> {
 }
 
 const Tags = styled('span')({ display: 'inline-flex', gap: 4, verticalAlign: 'middle' });
+
+const Duration = styled('span')(tabular);
 
 const Quiet = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
 
@@ -68,6 +71,7 @@ function shownValue(entity: Entity, row: ListRow, name: string): ReactNode {
       if (/^unit(Price|Cost)$/.test(name)) return <Money amount={text} currency={String(row.currency ?? '')} />;
       return /percent$/i.test(name) ? <Percent value={text} /> : <Figure value={text} />;
     case 'integer':
+      if (text !== null && field.form === 'duration') return <Duration>{textWords('duration', text)}</Duration>;
       return <Figure value={text} />;
     case 'date':
       return (

@@ -55,7 +55,7 @@ const usualWidths: Record<FieldKind, number | string> = {
 };
 
 function usualWidth({ kind, form }: Field, { width, place }: { width?: number | string; place?: string }) {
-  if (place === 'name') return namingWidth;
+  if (place === 'name') return width ?? namingWidth;
   return width ?? (form === 'code' ? codeWidth : usualWidths[kind]);
 }
 

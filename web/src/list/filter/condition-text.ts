@@ -4,6 +4,7 @@ import { today } from '@mandate/contract/lists/filter-tokens.ts';
 import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { type Condition, type Filter, marginFloor, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
+import { textWords } from '../../records/values/text-words.ts';
 import { dateText, numberText } from '../../ui/values/value-texts.ts';
 import { filterLabel } from './filter-label.ts';
 import { type NameOf, shownValues } from './use-labels.ts';
@@ -60,6 +61,7 @@ function valueWords(field: Field, { field: name, operator, value }: Condition, n
     if (text === marginFloor && takesFloor(field, operator)) return i18n.t('list.marginFloor');
     if (field.kind === 'date' || field.kind === 'instant')
       return text === today ? i18n.t('relative.today') : dateText(text);
+    if (field.form === 'duration') return textWords(field.form, text);
     if (field.kind === 'number' || field.kind === 'money' || field.kind === 'integer') return numberText(text);
     return text;
   };

@@ -4,6 +4,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { takesToday, today } from '@mandate/contract/lists/filter-tokens.ts';
 import { type Condition, marginFloor, relativePeriods, takesFloor } from '@mandate/contract/lists/grid.ts';
 import { useTranslation } from 'react-i18next';
+import { inHours, TypedDuration } from '../../form/fields/typed-duration.tsx';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -91,6 +92,17 @@ function Single({
   if (isDate) {
     return (
       <DateField label={label} pickLabel={t('field.pickDate', { field: label })} value={value} onDate={onChange} />
+    );
+  }
+  if (field.form === 'duration') {
+    const seconds = value === '' || Number.isNaN(Number(value)) ? value : Number(value);
+    return (
+      <TypedDuration
+        label={label}
+        line={inHours}
+        value={seconds === '' ? null : seconds}
+        onDuration={(next) => onChange(next === null ? '' : String(next))}
+      />
     );
   }
   if (isFigure) return <TypedFigure label={label} value={value} onFigure={onChange} />;

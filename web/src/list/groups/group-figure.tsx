@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarginFigure } from '../../records/values/margin-figure.tsx';
+import { textWords } from '../../records/values/text-words.ts';
 import { Money } from '../../ui/values/figure.tsx';
 import { tabular } from '../../ui/values/tabular.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
@@ -74,7 +75,8 @@ export function groupFigure(
   field: string,
   all: (currency: string) => string,
 ): ReactNode {
-  const { byCurrency = [], inBase } = group;
+  const { times, byCurrency = [], inBase } = group;
+  if (times && field in times) return textWords('duration', String(times[field]));
   const [only, ...others] = byCurrency;
   const sums = others.length === 0 ? only : inBase;
   if (sums === undefined) return null;

@@ -8,7 +8,12 @@ import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
 import { type Editor, isEditableCell, nextEditable } from './editable-cells.ts';
 
-const person = (role: Editor['role']): Editor => ({ id: 'me', role, grants: role === 'GUEST' ? [] : [...grants] });
+const person = (role: Editor['role']): Editor => ({
+  id: 'me',
+  personnelId: null,
+  role,
+  grants: role === 'GUEST' ? [] : [...grants],
+});
 const row = { id: 'r', deletedAt: null };
 
 test('a person who may edit a customer can edit its texts, choices, references and tags in cells', () => {
@@ -37,7 +42,7 @@ test("an editor cannot change a provider's status in a cell, an administrator ca
 });
 
 test('a cell with a field that the person may not see cannot be edited', () => {
-  const blind: Editor = { id: 'me', role: 'EDITOR', grants: [] };
+  const blind: Editor = { id: 'me', personnelId: null, role: 'EDITOR', grants: [] };
   expect(isEditableCell(blind, project, row, 'discountPercent')).toBe(false);
   expect(isEditableCell(person('SA'), project, row, 'discountPercent')).toBe(true);
 });

@@ -6,14 +6,17 @@ import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 
 /** Who edits. */
-export type Editor = Reader & { id: string };
+export type Editor = Reader & { id: string; personnelId: string | null };
 
 /** Kinds that need more room than a cell has, or rows of their own: they are edited on the record's page. */
 const tooLarge = new Set(['paragraphs', 'json', 'references', 'instant']);
 
+/** Forms of value that are chosen or typed otherwise than cells are: times know their line on the record's page alone. */
+const tooLargeForms = new Set<Field['form']>(['choices', 'duration']);
+
 /** Whether a person is offered to write a field in its cell, in whichever row. */
 function isWrittenInPlace(field: Field, reader: Reader): boolean {
-  if (tooLarge.has(field.kind) || field.form === 'choices') return false;
+  if (tooLarge.has(field.kind) || tooLargeForms.has(field.form)) return false;
   return field.isWritable && isSeen(field, reader) && !field.fixedFor?.includes(reader.role);
 }
 
@@ -27,7 +30,7 @@ export function mayEditRow(person: Editor, entity: Entity, row: Values): boolean
     case 'ownOrLower':
       return isOwn || rolesBelow(person.role).includes(row.role as Role);
     default:
-      return mayEdit(person.role, entity, row);
+      return mayEdit(person, entity, row);
   }
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictChooser } from '../../form/conflict/conflict-chooser.tsx';
 import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type Collision } from '../../form/state/record-form.ts';
+import { recordName } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -53,7 +54,7 @@ export default function InlineConflictDialog(props: InlineConflictDialogProps) {
       isOpen
       onClose={onClose}
       width={640}
-      title={t('inline.conflictTitle', { name: String(collision.current[entity.label] ?? '') })}
+      title={t('inline.conflictTitle', { name: recordName(entity, collision.current) })}
       actions={
         <>
           <Button onClick={onClose}>{t('inline.later')}</Button>

@@ -15,6 +15,7 @@ import { shortcutsOf } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { recordName } from '../../records/words/record-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import type { ListRow } from '../columns/columns.tsx';
@@ -61,7 +62,7 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
   const tell = useEffectEvent((news: EditNews) => {
     if (news.kind === 'nothingToUndo') return setHeard(t('inline.nothingToUndo'));
     const { kind, record, field, sentence = '' } = news;
-    const name = String(record[entity.label] ?? '');
+    const name = recordName(entity, record);
     setHeard(t(`inline.${kind}`, { field: fieldLabel(entity, field), name, sentence }));
   });
   const [edits] = useState(() =>

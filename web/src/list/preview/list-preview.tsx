@@ -15,7 +15,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { useOpenedRecord } from '../../records/reading/known-record.ts';
 import type { StoredRecord } from '../../records/reading/use-record.ts';
 import { mayOpen } from '../../records/rights/may-open.ts';
-import { partWord } from '../../records/words/record-words.ts';
+import { partWord, recordName } from '../../records/words/record-words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
@@ -129,7 +129,7 @@ export default function ListPreview<Row extends ListRow>(props: ListPreviewProps
   }
 
   const record = { ...row, ...data } as Partial<Row>;
-  const name = String(record[entity.label] ?? '');
+  const name = recordName(entity, record);
   // Neither its row nor the record need be there yet, as where the address names it.
   const isThere = record.id !== undefined;
   const badge = isThere ? columns.find((column) => column.place === 'badge') : undefined;

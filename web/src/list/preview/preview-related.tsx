@@ -15,6 +15,7 @@ const titles = {
   projects: 'recordPage.projects',
   managed: 'recordPage.managed',
   customers: 'recordPage.customers',
+  absences: 'shell.absences',
   places: 'recordPage.places',
   rates: 'rates.section',
   files: 'files.title',

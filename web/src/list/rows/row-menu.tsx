@@ -18,7 +18,7 @@ import { useAskedRemoval } from '../../records/removal/asked-removal.ts';
 import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
-import { recordWord } from '../../records/words/record-words.ts';
+import { recordName, recordWord } from '../../records/words/record-words.ts';
 import { MenuItem, MenuLine, MenuOverlay } from '../../ui/overlays/menu.tsx';
 import type { Point } from '../../ui/overlays/use-place-under.ts';
 import type { ListRow } from '../columns/columns.tsx';
@@ -48,7 +48,7 @@ export default function RowMenu({ entity, row, anchor, at, path, items: Items, o
   const [isAsked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const removal = useAskedRemoval(entity);
-  const title = String(row[entity.label] ?? '');
+  const title = recordName(entity, row);
   const isOpened = mayOpen(user, entity, row);
   const item = (icon: ReactNode, words: string, run: () => void) => (
     <MenuItem

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { RestoreButton } from '../../records/removal/restore-button.tsx';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
+import { recordName } from '../../records/words/record-words.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { Point } from '../../ui/overlays/use-place-under.ts';
 import type { ListRow } from '../columns/columns.tsx';
@@ -48,7 +49,7 @@ export function useRowActions<Row extends ListRow>(
   );
   const action = useCallback<RowAction<Row>>(
     (row, tabIndex) => {
-      const name = String(row[entity.label] ?? '');
+      const name = recordName(entity, row);
       if (row.deletedAt) return <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />;
       if (!hasMenu(row)) return null;
       return (

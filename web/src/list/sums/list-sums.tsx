@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { MarginFigure } from '../../records/values/margin-figure.tsx';
+import { textWords } from '../../records/values/text-words.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
@@ -54,7 +55,7 @@ const Bar = styled(SumsRoom)(({ theme: { vars } }) => ({
 interface ListSumsProps {
   entity: Entity;
   state: ListState;
-  /** The amounts shown, of which the first is told. */
+  /** The amounts and times shown: of the amounts the first is told, of the times each. */
   fields: readonly [string, ...string[]];
   /** How many records there are, in words. */
   totalText: string;
@@ -68,9 +69,9 @@ export default function ListSums({ entity, state, fields, totalText }: ListSumsP
   // Groups ask for all amounts at once; what they come to together is the same.
   const { data } = useSums(entity, state, fields);
   if (data === undefined) return <SumsRoom aria-hidden="true" />;
-  const [field] = fields;
-  const { byCurrency = [], inBase, notCounted = 0 } = data;
-  const hasBase = inBase !== undefined && inBase.amounts[field] !== undefined && isOfMore(data);
+  const { times = {}, byCurrency = [], inBase, notCounted = 0 } = data;
+  const field = fields.find((name) => !(name in times));
+  const hasBase = field !== undefined && inBase?.amounts[field] !== undefined && isOfMore(data);
   const counting = notCounted > 0 ? t('sums.notCounted', { count: notCounted }) : '';
   const margin = isOfMore(data) ? inBase?.margin : byCurrency[0]?.margin;
   return (
@@ -78,7 +79,7 @@ export default function ListSums({ entity, state, fields, totalText }: ListSumsP
       <p>
         {t('sums.of', { what: totalText })}
         <small>
-          {fieldLabel(entity, field)}
+          {field !== undefined && fieldLabel(entity, field)}
           {counting !== '' && (
             <>
               {' · '}
@@ -88,13 +89,20 @@ export default function ListSums({ entity, state, fields, totalText }: ListSumsP
         </small>
       </p>
       <dl>
-        {byCurrency.map(({ currency, amounts }) => (
-          <div key={currency}>
-            <dt>{currency}</dt>
-            <dd>{moneyText(amounts[field] ?? null, currency, number)}</dd>
+        {Object.entries(times).map(([name, seconds]) => (
+          <div key={name}>
+            <dt>{fieldLabel(entity, name)}</dt>
+            <dd>{textWords('duration', String(seconds))}</dd>
           </div>
         ))}
-        {hasBase && (
+        {field !== undefined &&
+          byCurrency.map(({ currency, amounts }) => (
+            <div key={currency}>
+              <dt>{currency}</dt>
+              <dd>{moneyText(amounts[field] ?? null, currency, number)}</dd>
+            </div>
+          ))}
+        {hasBase && inBase && (
           <div data-base>
             <dt>{baseLabel(data)}</dt>
             <dd>

@@ -14,6 +14,12 @@ export function jobName(kind: JobRow['kind'], entity: string, facts: Facts): str
     return i18n.t('jobs.name.export', { what: howMany(entity, facts.count), format });
   }
   if (kind === 'leakCheck') return i18n.t('jobs.name.leakCheck');
+  if (kind === 'holidays') {
+    const name = String(facts.name ?? '');
+    return facts.isTrial === true
+      ? i18n.t('jobs.name.holidaysTrial', { name })
+      : i18n.t('jobs.name.holidays', { name });
+  }
   if (kind === 'bulk' && facts.action === 'handOver') {
     return i18n.t('jobs.name.handOver', { who: String(facts.who ?? '') });
   }
@@ -55,6 +61,12 @@ export function outcomeText(kind: JobRow['kind'], facts: Facts): string {
     if (typeof calls !== 'number' || typeof leaks !== 'number') return '';
     const figures = { calls: numberText(calls), leaks: numberText(leaks) };
     return i18n.t(leaks === 0 ? 'jobs.leakCheck.none' : 'jobs.leakCheck.some', figures);
+  }
+  if (kind === 'holidays') {
+    const count = countOf(facts.added) + countOf(facts.changed) + countOf(facts.gone);
+    return count === 0
+      ? i18n.t('jobs.holidays.none')
+      : i18n.t('jobs.holidays.some', { count, total: numberText(count) });
   }
   if (kind === 'bulk') return bulkText(facts);
   const which = facts.dryRun === true ? 'jobs.trial' : 'jobs.did';

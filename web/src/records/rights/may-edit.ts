@@ -1,5 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
+import type { SessionUser } from '@mandate/contract/access/session.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 
@@ -13,9 +14,22 @@ export function isLocked({ locked }: Entity, record: Values): boolean {
   return locked?.values.includes(String(record[locked.field])) ?? false;
 }
 
-/** Whether a role is offered to change a record. What only the server can tell is said when it is saved. */
-export function mayEdit(role: Role, entity: Entity, record: Values): boolean {
+/** Whether a record is about the person somebody is; also where it was read in part and does not say whom it is about. */
+export function isOfPerson({ personnelId }: Pick<SessionUser, 'personnelId'>, { ofPerson }: Entity, record: Values) {
+  if (ofPerson === undefined || record[ofPerson] === undefined) return true;
+  return personnelId !== null && record[ofPerson] === personnelId;
+}
+
+/** Whether a person is offered to change a record. What only the server can tell is said when it is saved. */
+export function mayEdit(user: Pick<SessionUser, 'role' | 'personnelId'>, entity: Entity, record: Values): boolean {
   if (isLocked(entity, record)) return false;
-  const limit = may(role, entity.name, 'edit');
-  return limit === 'editable' ? isEditable(role, record) : limit !== false;
+  const limit = may(user.role, entity.name, 'edit');
+  switch (limit) {
+    case 'editable':
+      return isEditable(user.role, record);
+    case 'ownPerson':
+      return isOfPerson(user, entity, record);
+    default:
+      return limit !== false;
+  }
 }

@@ -2,14 +2,14 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { SessionUser } from '@mandate/contract/access/session.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isEditable } from './may-edit.ts';
+import { isEditable, isOfPerson } from './may-edit.ts';
 
 /**
  * Whether a person is offered to delete a row of a list. What only the server can tell, such as whether anything uses the record, is
  * said when it is asked for; nobody is offered the own account.
  */
 export function mayRemove(
-  user: Pick<SessionUser, 'id' | 'role'>,
+  user: Pick<SessionUser, 'id' | 'role' | 'personnelId'>,
   entity: Entity,
   row: Record<string, unknown>,
 ): boolean {
@@ -25,6 +25,8 @@ export function mayRemove(
       return rolesBelow(user.role).includes(row.role as Role);
     case 'editable':
       return isEditable(user.role, row);
+    case 'ownPerson':
+      return isOfPerson(user, entity, row);
     default:
       return limit !== false;
   }

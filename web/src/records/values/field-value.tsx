@@ -3,6 +3,7 @@ import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
+import type { CostSource } from '@mandate/contract/time/cost-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -15,6 +16,7 @@ import { labelQuery } from '../reading/read-label.ts';
 import { rowName } from '../words/record-words.ts';
 import { choiceLabel } from '../words/words.ts';
 import { areColors, ColorName } from './color-name.tsx';
+import { costSourceText } from './cost-source-text.ts';
 import { jsonText } from './json-text.ts';
 import { layoutText } from './layout-text.ts';
 import { ListedLabel } from './listed-label.tsx';
@@ -67,6 +69,7 @@ function valueText(entity: Entity, facts: Field, name: string, value: unknown): 
     case 'money':
       return /percent$/i.test(name) ? percentText(text) : numberText(text);
     case 'json':
+      if (entity.name === 'entry' && name === 'costSource') return costSourceText(value as CostSource);
       return name === 'layout' ? layoutText(value) : jsonText(value);
     default:
       return textWords(facts.form, text);

@@ -6,6 +6,7 @@ import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { dateText, instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsOf } from '../changes/record-path.ts';
+import { daysAsRead } from './days-as-read.ts';
 import { countryName, fieldLabel, keyOf } from './words.ts';
 
 /** What is said of an entity's records as such: the keys below `record.<entity>`. */
@@ -15,6 +16,12 @@ export type RecordWord = 'one' | 'new' | 'save' | 'delete' | 'keep' | 'saved' | 
 export function recordWord(entityName: string, word: RecordWord, params: Record<string, string | number> = {}): string {
   // Keys are built from the facts; a test of the facts against the words names every one that is missing.
   return i18n.t(`record.${keyOf(entityName)}.${word}` as 'record.customer.one', params);
+}
+
+/** What a record is called in sentences, where the server named it, as entries and absences by their days, with days as the reader writes them. */
+export function recordName({ fields, label }: Entity, record: Record<string, unknown>): string {
+  const name = String(record[label] ?? '');
+  return fields[label]?.isWritable ? name : daysAsRead(name);
 }
 
 /** What one row of a part is: "Contact"; with a count "3 contacts". */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { phone } from './phone.ts';
+import { narrow, phone } from './phone.ts';
 
 let wasPhone = false;
 
@@ -23,4 +23,21 @@ export function useIsPhone(): boolean {
     query.addEventListener('change', changed);
     return () => query.removeEventListener('change', changed);
   }, isPhone);
+}
+
+/** Whether the window is narrower than two things need that stand side by side, by the limit of the side navigation. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore((changed) => {
+    const query = narrowQuery();
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, isNarrow);
+}
+
+function isNarrow(): boolean {
+  return narrowQuery().matches;
+}
+
+function narrowQuery(): MediaQueryList {
+  return matchMedia(narrow.slice('@media '.length));
 }

@@ -41,5 +41,5 @@ function subscribe(changed: () => void): () => void {
 
 /** How everything is written; renders again when that changes. */
 export function useFormats(): Formats {
-  return useSyncExternalStore(subscribe, currentFormats);
+  return useSyncExternalStore(subscribe, currentFormats, currentFormats);
 }

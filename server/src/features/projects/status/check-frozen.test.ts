@@ -77,7 +77,7 @@ describe('a project that is closed', () => {
 const otherValues = {
   project: {
     ...{ code: 'OTHER-1', name: 'Another name', isInternal: false, type: 'advisory', billingMode: 'fixedPrice' },
-    ...{ priority: 'high', currency: 'USD', startDate: '2026-01-02', endDate: '2199-01-02' },
+    ...{ priority: 'high', whoBooks: 'team', currency: 'USD', startDate: '2026-01-02', endDate: '2199-01-02' },
     ...{ quoteValidUntil: '2199-01-01', winProbability: 40, contractSignedOn: '2026-01-01', customerReference: 'PO 1' },
     ...{ discountPercent: '5', hoursPerDay: '7', description: '<p>Words</p>', tags: ['one'], externalRef: 'ERP 1' },
   },

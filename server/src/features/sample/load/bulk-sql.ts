@@ -37,7 +37,7 @@ function twenty(counts: Record<string, number>): string[] {
  */
 export const bulkSql = `
 with buyer as (
-  select row_number() over (order by code) - 1 as place, id, currency, default_tax_rate_id, count(*) over () as count
+  select row_number() over (order by code) - 1 as place, id, currency, default_tax_rate_id, hours_per_day, count(*) over () as count
   from customers
 ),
 manager as (
@@ -63,6 +63,7 @@ header as materialized (
       || case when s.n < ${rareWordUntil} and s.n % ${rareWordEvery} = 999 then ${quoted(` ${words.rareWord}`)} else '' end as name,
     b.id as customer_id,
     b.id is null as is_internal,
+    coalesce(b.hours_per_day, 8) as day,
     (case when s.created_at > now() - interval '400 days' then ${oneOf(twenty(statuses.young), 's.n * 11 / 7')}
       else ${oneOf(twenty(statuses.old), 's.n * 11 / 7')} end)::project_status as status,
     coalesce(b.currency, 'EUR') as currency,
@@ -131,10 +132,11 @@ whole as (
   from header h left join total t on t.project_id = h.id left join spent c on c.project_id = h.id left join optional o on o.project_id = h.id
 ),
 stored as (
-  insert into projects (id, code, name, customer_id, is_internal, status, currency, start_date, end_date,
+  insert into projects (id, code, name, customer_id, is_internal, who_books, hours_per_day, status, currency, start_date, end_date,
     customer_reference, discount_percent, default_tax_rate_id, project_manager_id, subtotal, discount, contract_net, tax, gross,
     optional_net, planned_cost, planned_cost_internal, planned_margin, planned_margin_percent, quoted_on, decided_on, decision, tags, external_ref, created_at, created_by_id, updated_at, updated_by_id, ${derived.names.join(', ')})
-  select t.id, t.code, t.name, t.customer_id, t.is_internal, t.status, t.currency, t.start_date, t.end_date,
+  select t.id, t.code, t.name, t.customer_id, t.is_internal, case when t.is_internal then 'everyone' else 'team' end,
+    case when t.status in ('approved', 'active', 'onHold', 'completed', 'closed') then t.day end, t.status, t.currency, t.start_date, t.end_date,
     t.customer_reference, t.discount_percent, t.default_tax_rate_id, t.project_manager_id, t.subtotal, t.discount, t.contract_net, t.tax, t.gross,
     t.optional_net, t.planned_cost, t.planned_cost, t.planned_margin,
     case when t.contract_net <> 0 then round(t.planned_margin * 100 / t.contract_net, 4) end, t.quoted_on, t.decided_on, t.decision, t.tags, t.external_ref, t.created_at, t.created_by_id, t.updated_at, t.updated_by_id,

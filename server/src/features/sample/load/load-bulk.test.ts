@@ -1,13 +1,17 @@
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { lineNet } from '@mandate/contract/project/figures/line-amounts.ts';
 import { type TaxRateFacts, taxPercentFor } from '@mandate/contract/project/figures/tax-percent-for.ts';
 import { totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { entryName } from '@mandate/contract/time/entry-name.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed } from '@mandate/contract/values/decimal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMaking } from '../../../../testing/callers/account-making.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts';
+import { costBook } from '../../../business/time/cost-book.ts';
+import { type ReadLine, readBookedLines } from '../../../business/time/read-booked-lines.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { searchTextSql } from '../../../records/search/search-text.ts';
@@ -17,7 +21,8 @@ import { loadSample } from './load-sample.ts';
 const size = 2500;
 /** The bulk has no history, the firm's projects have. */
 const isBulk = 'not exists (select from history h where h.record_id = p.id)';
-const indexes = "select indexdef from pg_indexes where tablename in ('projects', 'project_lines') order by indexname";
+const indexes =
+  "select indexdef from pg_indexes where tablename in ('projects', 'project_lines', 'entries') order by indexname";
 
 let database: TestDatabase;
 let indexesBefore: unknown[];
@@ -117,4 +122,60 @@ test('codes of the bulk carry the year they were made in and end where the count
   expect(rows).toHaveLength(10);
   expect(rows.reduce((total, { count }) => total + count, 0)).toBe(size);
   for (const { last, highest, count } of rows) expect([last, highest]).toEqual([count, count]);
+});
+
+/** Work in bulk has no history either. */
+const bulkWork = "entries e where not exists (select from history h where h.entity = 'entry' and h.record_id = e.id)";
+
+test('work on projects loaded in bulk is in their days, by their managers, in the state of its week', async () => {
+  const [all] = await run<{ count: number; people: number }>(
+    database.db,
+    `select count(*) as count, count(distinct personnel_id) as people from ${bulkWork}`,
+    [],
+  );
+  expect(all?.count).toBeGreaterThan(1_000);
+  expect(all?.people).toBeGreaterThan(10);
+  const wrong = `select p.code, e.date from ${bulkWork} and exists (select from projects p left join weeks w on w.personnel_id = e.personnel_id
+      and w.week = e.date - (extract(isodow from e.date)::integer - 1)
+    where p.id = e.project_id and (p.project_manager_id <> e.personnel_id or e.date < p.start_date - 3 or e.date > least(p.end_date, current_date - 1)
+      or extract(isodow from e.date) > 5 or e.state <> coalesce(w.state, 'open') or p.status not in ('approved', 'active', 'onHold', 'completed', 'closed')))`;
+  expect(await run(database.db, wrong.replace('p.code, e.date', 'e.id'), [])).toEqual([]);
+  const long = `select personnel_id from entries where personnel_id is not null group by personnel_id, date having sum(seconds) > 86400`;
+  expect(await run(database.db, long, [])).toEqual([]);
+});
+
+test('work on projects loaded in bulk costs what the shared rules find', async () => {
+  const works = await run<{ id: string; lineId: string; personnelId: string; date: string; seconds: number }>(
+    database.db,
+    `select e.id, e.line_id as "lineId", e.personnel_id as "personnelId", e.date::text, e.seconds from ${bulkWork} order by md5(e.name || e.line_id) limit 300`,
+    [],
+  );
+  const ids = works.map(({ lineId }) => lineId);
+  const lines = await readBookedLines(database.db, ids);
+  const costed = works.map((work) => ({ ...work, providerId: null, line: lines.get(work.lineId) as ReadLine }));
+  const book = await costBook(database.db, costed);
+  const stored = new Map(
+    (
+      await run<{ id: string; name: string; search: boolean }>(
+        database.db,
+        `select t.id, jsonb_build_object('currency', currency, 'baseCurrency', base_currency, 'unitCost', trim_scale(unit_cost)::text, 'costCurrency', cost_currency,
+          'fxRate', trim_scale(fx_rate)::text, 'fxRateBase', trim_scale(fx_rate_base)::text, 'cost', trim_scale(cost)::text,
+          'costBase', trim_scale(cost_base)::text, 'costSource', cost_source) as kept, name,
+          search_text = ${searchTextSql(entry)} collate "C" as search from entries t where id = any($1)`,
+        [works.map(({ id }) => id)],
+      )
+    ).map((row) => [row.id, row]),
+  );
+  for (const work of costed) {
+    const cost = book.costOf(work);
+    const plain = {
+      ...cost,
+      cost: cost.cost && String(Number(cost.cost)),
+      costBase: cost.costBase && String(Number(cost.costBase)),
+    };
+    expect(stored.get(work.id)).toEqual({
+      ...{ id: work.id, name: entryName(work.date, work.seconds), search: true },
+      kept: plain,
+    });
+  }
 });

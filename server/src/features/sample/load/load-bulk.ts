@@ -6,6 +6,7 @@ import { projectsByYear } from './lift-counters.ts';
 import { progressTo } from './progress.ts';
 import { numberingFacts, samplePatterns } from './sample-numbers.ts';
 import { dropSecondaryIndexes, makeSecondaryIndexes } from './secondary-indexes.ts';
+import { loadBulkTime } from './time/load-bulk-time.ts';
 
 /** How many projects to come to, with the firm's that are there. */
 export interface Bulk {
@@ -39,6 +40,7 @@ export async function loadBulk(db: Database, bulk: Bulk, tell: (sentence: string
   }
   tell(`${counted(bulk.size)} of ${counted(bulk.size)} projects`);
   await makeSecondaryIndexes(db, indexes, progress);
+  await loadBulkTime(db, bulk, progress);
 }
 
 /** Projects of one year inserted at once. */

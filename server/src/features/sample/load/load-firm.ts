@@ -1,5 +1,8 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { exchangeRate } from '@mandate/contract/entities/exchange-rate.ts';
+import { holidayCalendar } from '@mandate/contract/entities/holiday-calendar.ts';
 import { paymentTerm } from '@mandate/contract/entities/payment-term.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { place } from '@mandate/contract/entities/place.ts';
@@ -22,9 +25,21 @@ import { loadDocuments } from './load-documents.ts';
 import { loadSteps } from './load-steps.ts';
 import { numberedByYear } from './sample-numbers.ts';
 import { type SampleRecord, storeRecords } from './store-records.ts';
+import { loadTime } from './time/load-time.ts';
 
 /** What is stored before the projects. A record comes after what it refers to; places of customers come after the customers. */
-const registers = [taxRate, paymentTerm, exchangeRate, serviceCategory, service, provider, place, personnel, customer];
+const registers = [
+  taxRate,
+  paymentTerm,
+  exchangeRate,
+  serviceCategory,
+  service,
+  provider,
+  holidayCalendar,
+  place,
+  personnel,
+  customer,
+];
 
 /**
  * Stores the sample firm with its history. Belongs into a transaction.
@@ -36,6 +51,10 @@ export async function loadFirm(db: Database, now: Date, { writers, logins }: Acc
   const known = new Map([...logins].map(([name, id]) => [`account ${name}`, id]));
   known.set('payment-term NET30', await firstTerm(db));
   const firm = await readFirm({ now, writers, known });
+  firm.set(
+    holidayCalendar,
+    (firm.get(holidayCalendar) ?? []).map((calendar) => ofTheseYears(calendar, now)),
+  );
   const all = (entity: Entity) => firm.get(entity) ?? [];
   const sites = all(place).filter(({ values }) => values.customerId || values.providerId);
   for (const entity of registers) {
@@ -47,12 +66,29 @@ export async function loadFirm(db: Database, now: Date, { writers, logins }: Acc
   const [book, taxRates] = [await bookOf(db, all), await ratesIn(db)];
   const projects = numberedByYear(all(project)).map((record) => ({
     ...record,
-    values: priced(record.values, book, taxRates),
+    values: priced(withDay(record.values, all(customer)), book, taxRates),
   }));
   await storeRecords(db, project, projects);
   await loadSteps(db, projects, now);
   await loadDocuments(db);
+  await loadTime(db, { all, projects, now, writers });
   return projects.length;
+}
+
+/** A calendar with the holidays the job would have filled in: from two years ago to the year after next. */
+function ofTheseYears(calendar: SampleRecord, now: Date): SampleRecord {
+  const year = now.getUTCFullYear();
+  const days = rowsOf(calendar.values, 'days').filter(
+    ({ date }) => Math.abs(Number(String(date).slice(0, 4)) - year) <= 2,
+  );
+  return { ...calendar, values: { ...calendar.values, days } };
+}
+
+/** Approval fixes the hours of a project's day: those of its customer, else of the firm. */
+function withDay(values: Values, customers: readonly SampleRecord[]): Values {
+  if (!values.frozenOn || values.hoursPerDay) return values;
+  const ofCustomer = customers.find(({ id }) => id === values.customerId)?.values.hoursPerDay;
+  return { ...values, hoursPerDay: ofCustomer ?? '8' };
 }
 
 /** The term of payment every firm starts with, if it is still there. */

@@ -33,8 +33,9 @@ export function derivedColumns(entity: Entity): { names: string[]; expressions: 
 /** Inserts records as their first saves would have: rows, parts, search texts, labels, history. */
 export async function storeRecords(db: Database, entity: Entity, records: readonly SampleRecord[]): Promise<void> {
   const derived = derivedColumns(entity);
-  const columns = ['id', ...Object.keys(entity.fields).map(columnOf)];
-  const rows = records.map(({ values, ...written }) => asRow(entity.fields, { ...values, ...written, version: 1 }));
+  const written = Object.entries(entity.fields).filter(([, { isComputed }]) => !isComputed);
+  const columns = ['id', ...written.map(([name]) => columnOf(name))];
+  const rows = records.map(({ values, ...meta }) => asRow(entity.fields, { ...values, ...meta, version: 1 }));
   const text = `insert into ${entity.table} (${[...columns, ...derived.names].join(', ')})
     select ${[...columns.map((column) => `t.${column}`), ...derived.expressions].join(', ')}
     from jsonb_populate_recordset(null::${entity.table}, $1::jsonb) t`;

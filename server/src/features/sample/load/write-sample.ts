@@ -12,7 +12,7 @@ import type { Sample } from './sample.ts';
 import { isSampleWanted, sampleLoaded } from './sample-wanted.ts';
 
 const tables =
-  'tax_rates, payment_terms, exchange_rates, service_categories, services, providers, places, rates, customers, customer_contacts, personnels, projects, project_lines, project_members, project_providers, project_places, project_milestones, history';
+  'tax_rates, payment_terms, exchange_rates, service_categories, services, providers, places, rates, customers, customer_contacts, personnels, projects, project_lines, project_members, project_providers, project_places, project_milestones, holiday_calendars, holiday_calendar_days, personnel_schedules, absences, entries, weeks, history';
 
 /**
  * Writes the sample firm. All of it is one transaction. A load that is interrupted leaves nothing behind, not even the indexes it dropped, and

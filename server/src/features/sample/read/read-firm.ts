@@ -5,7 +5,7 @@ import { completed } from '@mandate/contract/rules/entity-rules.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { withInitial } from '../../../records/write/read-body.ts';
 import type { SampleRecord } from '../load/store-records.ts';
-import { sampleEntities } from '../sample-entities.ts';
+import { filedEntities } from '../sample-entities.ts';
 import { type CellContext, cellInstant, cellValue } from './cell-value.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
@@ -38,10 +38,10 @@ const parameters = new Map([
  * The sample firm as the files in `data` have it, by entity and in their order.
  * @throws Error that names file, line and column of what cannot be read
  */
-export async function readFirm({ now, writers, known }: Surroundings): Promise<ReadonlyMap<Entity, SampleRecord[]>> {
+export async function readFirm({ now, writers, known }: Surroundings): Promise<Map<Entity, SampleRecord[]>> {
   const ids = new Map(known);
   const tables: [Entity, Row[]][] = [];
-  for (const entity of sampleEntities) tables.push([entity, await rowsOf(entity, now, ids)]);
+  for (const entity of filedEntities) tables.push([entity, await rowsOf(entity, now, ids)]);
   const context: CellContext = { now, idOf: (entity, key) => found(ids, `${entity} ${key}`) };
   return new Map(tables.map(([entity, rows]) => [entity, rows.map((row) => recordOf(entity, row, writers, context))]));
 }

@@ -1,13 +1,17 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
+import { readDuration } from '@mandate/contract/time/duration.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { ImportCell } from '../../cells/import-cell.ts';
-import { lookUp } from '../../cells/look-up.ts';
+import { type Found, lookUp } from '../../cells/look-up.ts';
+import { lookUpRows } from '../../cells/look-up-rows.ts';
 import { type ReadContext, readCell } from '../../cells/read-cell.ts';
 import type { Mapped } from '../import-request.ts';
 import type { ImportRow, RowError } from '../stored/stored-import.ts';
 import { isEmptyCell, type RowGroup } from './group-rows.ts';
+import { hoursOfDays } from './hours-of-days.ts';
 
 /** One row of a part as a file tells it. */
 export interface PartRow {
@@ -32,14 +36,20 @@ export interface ReadRecord {
   missing: string[];
 }
 
-interface Pointer {
-  refersTo: string;
-  texts: string[];
-  isList: boolean;
+/** A cell that means something together with other cells of its record. */
+interface Waiting {
   row: ImportRow;
   mapped: Mapped;
+  /** What stands in it: the names of records, or a time in days. */
+  texts: string[];
   give: (value: unknown) => void;
   record: ReadRecord;
+}
+
+interface Pointer extends Waiting {
+  field: Field;
+  refersTo: string;
+  isList: boolean;
 }
 
 /** What reading depends on. */
@@ -56,16 +66,68 @@ export interface Reading {
 /** Reads the cells of records; what they refer to is looked up together. */
 export async function readGroups(call: Call, reading: Reading, groups: readonly RowGroup[]): Promise<ReadRecord[]> {
   const pointers: Pointer[] = [];
-  const records = groups.map((rows) => readGroup(reading, rows, pointers));
-  for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
-    const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
+  const times: Waiting[] = [];
+  const records = groups.map((rows) => readGroup(reading, rows, pointers, times));
+  const toRows = pointers.filter(({ field }) => field.rowOf !== undefined);
+  const toRecords = pointers.filter((pointer) => !toRows.includes(pointer));
+  for (const refersTo of new Set(toRecords.map((pointer) => pointer.refersTo))) {
+    const pointing = toRecords.filter((pointer) => pointer.refersTo === refersTo);
     const found = await lookUp(call, refersTo, [...new Set(pointing.flatMap(({ texts }) => texts))]);
-    for (const pointer of pointing) settle(reading, pointer, found);
+    for (const pointer of pointing) settle(reading, pointer, (text) => found.get(text));
+  }
+  // Rows are found among those of the records that were found before.
+  for (const pointing of Map.groupBy(toRows, ({ mapped }) => mapped.column.path).values()) {
+    await settleRows(call, reading, pointing);
+  }
+  for (const [path, waiting] of Map.groupBy(times, ({ mapped }) => mapped.column.path)) {
+    await settleTimes(call, reading, path, waiting);
   }
   return records;
 }
 
-function readGroup({ entity, mapped, context }: Reading, rows: RowGroup, pointers: Pointer[]): ReadRecord {
+/** Finds the rows of records that cells name; where what says of which record they are is wrong itself, nothing more is said. */
+async function settleRows(call: Call, reading: Reading, pointing: readonly Pointer[]): Promise<void> {
+  const [first] = pointing;
+  const owner = first?.field.rowOf?.field ?? '';
+  const isWrong = ({ record }: Pointer) => {
+    const header = reading.mapped.find(({ column }) => column.path === owner)?.header;
+    return header !== undefined && record.problems.some(({ error }) => error.column === header);
+  };
+  const meant = pointing.filter((pointer) => !isWrong(pointer));
+  if (first === undefined) return;
+  const named = meant.map(({ texts: [text = ''], record: { values } }) => {
+    return { text, of: typeof values[owner] === 'string' ? values[owner] : null };
+  });
+  const found = await lookUpRows(call, first.field, named);
+  for (const [place, pointer] of meant.entries()) settle(reading, pointer, () => found[place]);
+}
+
+/** Reads times that were written in days, which are as long as the line or whatever they are worked on says. */
+async function settleTimes(call: Call, reading: Reading, path: string, waiting: readonly Waiting[]): Promise<void> {
+  const by = reading.entity.fields[path]?.daysBy ?? '';
+  const ids = waiting.flatMap(({ record: { values } }) => (typeof values[by] === 'string' ? [values[by]] : []));
+  const hours = await hoursOfDays(call.db, reading.entity.fields[by]?.refersTo ?? '', ids);
+  for (const {
+    texts: [typed = ''],
+    row,
+    mapped,
+    record,
+    give,
+  } of waiting) {
+    const hoursPerDay = hours.get(String(record.values[by]));
+    const seconds = hoursPerDay === undefined ? null : readDuration(typed, { unit: 'hour', hoursPerDay });
+    if (seconds !== null) give(seconds);
+    // Without what says how long a day is, that is what is wrong.
+    else if (record.problems.length === 0) record.problems.push(rowError(mapped, row, 'durationNotValid', {}));
+  }
+}
+
+function readGroup(
+  { entity, mapped, context }: Reading,
+  rows: RowGroup,
+  pointers: Pointer[],
+  times: Waiting[],
+): ReadRecord {
   const record: ReadRecord = { rows, values: {}, parts: {}, problems: [], missing: [] };
   for (const one of mapped.filter(({ column }) => column.part === null)) {
     take(one, rows[0], (value) => {
@@ -91,21 +153,25 @@ function readGroup({ entity, mapped, context }: Reading, rows: RowGroup, pointer
     const read = readCell(entity, one.column, row.cells[one.place] ?? null, context);
     if ('problem' in read) record.problems.push(rowError(one, row, read.problem.code, read.problem.params));
     else if ('value' in read) give(read.value);
-    else {
-      const { refersTo = '', kind } = one.column.field ?? {};
-      const isList = kind === 'references';
-      pointers.push({ refersTo, texts: read.refers, isList, row, mapped: one, give, record });
+    else if ('days' in read) times.push({ texts: [read.days], row, mapped: one, give, record });
+    else if (one.column.field) {
+      const { field } = one.column;
+      const isList = field.kind === 'references';
+      const refersTo = field.refersTo ?? '';
+      pointers.push({ field, refersTo, texts: read.refers, isList, row, mapped: one, give, record });
     }
   }
 }
 
-type Found = Awaited<ReturnType<typeof lookUp>>;
-
-function settle({ entity, isComing, isMade }: Reading, pointer: Pointer, found: Found): void {
+function settle(
+  { entity, isComing, isMade }: Reading,
+  pointer: Pointer,
+  foundBy: (text: string) => Found | undefined,
+): void {
   const { texts, isList, give, record, row, mapped, refersTo } = pointer;
   const ids: string[] = [];
   for (const text of texts) {
-    const one = found.get(text);
+    const one = foundBy(text);
     if (one && 'id' in one) ids.push(one.id);
     else if (refersTo === entity.name && isMade(text)) continue;
     else if (refersTo === entity.name && isComing(text)) record.missing.push(text);

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { controlPanelQuery } from '../../../features/control-panel/use-control-panel.ts';
 import { useSharedWords } from '../../../lib/i18n/use-words.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { numberText } from '../../../ui/values/value-texts.ts';
-
-// No more digits than the pill has room for.
-const most = 99;
+import { CountBadge } from './count-badge.tsx';
 
 const minutes = 60_000;
 
@@ -24,15 +21,7 @@ export default function AttentionBadge() {
     refetchInterval: 5 * minutes,
     staleTime: minutes,
   });
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="badge" aria-hidden="true">
-        {count > most ? `${most}+` : count}
-      </span>
-      <VisuallyHidden>{t('topBar.needAttention', { count, number: numberText(count) })}</VisuallyHidden>
-    </>
-  );
+  return <CountBadge count={count} words={t('topBar.needAttention', { count, number: numberText(count) })} />;
 }
 
 function attentionCount({ attention }: ControlPanel): number {

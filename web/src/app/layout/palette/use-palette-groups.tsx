@@ -53,7 +53,7 @@ export function usePaletteGroups(typed: string, { found, words, isBusy }: FoundN
       {
         id: 'pinned',
         name: t('palette.pinned'),
-        items: (favourites?.favourites ?? []).slice(0, mostKept).flatMap((kept) => cachedItem('pinned', kept)),
+        items: (favourites?.favourites ?? []).flatMap((kept) => cachedItem('pinned', kept)).slice(0, mostKept),
       },
       onList,
       { id: 'pages', name: t('palette.commands'), items: [...pages, ...everywhere] },

@@ -69,10 +69,10 @@ interface ReadProps<Overview extends RecordOverview> extends RecordPageProps<Ove
 
 function Read<Overview extends RecordOverview>(props: ReadProps<Overview>) {
   const { entity, paths, id, record, onRetry, status, facts, act, figures, reached, sections, notice } = props;
-  const { role } = useUser();
+  const user = useUser();
   const { data: overview, isFailed, retry } = useOverview<Overview>(entity.name, id);
   const isDeleted = typeof record.deletedAt === 'string';
-  const isEditable = !isDeleted && mayEdit(role, entity, record);
+  const isEditable = !isDeleted && mayEdit(user, entity, record);
   const [section, show] = usePageSection();
   const [opening] = useState(() => ({}));
   const read = useMemo<ReadRecord>(

@@ -1,12 +1,17 @@
 import type { AttentionKind, AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { documentAddress, paths } from '../../../lib/addresses/paths.ts';
+import { documentAddress, paths, weekAddress } from '../../../lib/addresses/paths.ts';
+import { subjectAddress } from './subject-address.ts';
 
 type ActWord =
   | 'openLines'
   | 'openMilestones'
   | 'openDocument'
   | 'openProject'
+  | 'openRates'
+  | 'openApprovals'
+  | 'openAbsence'
+  | 'openWeek'
   | 'extendQuote'
   | 'approve'
   | 'closeAsLost'
@@ -31,8 +36,14 @@ const steps: Partial<Record<AttentionKind, { word: ActWord; from: ProjectStatus;
  * The next act of a row.
  * @param isReading whoever looks at the product as somebody else changes nothing, and is led to the project
  */
-export function actOf({ kind, projectId, recordIds, value }: AttentionRow, isReading: boolean): AttentionAct {
-  const page = paths.projects.record(projectId);
+export function actOf(row: AttentionRow, isReading: boolean): AttentionAct {
+  const { kind, recordIds, value } = row;
+  const page = subjectAddress(row);
+  if (kind === 'weekToApprove') return { does: 'open', word: 'openApprovals', to: paths.approvals };
+  if (kind === 'absenceToDecide') return { does: 'open', word: 'openAbsence', to: page };
+  if (kind === 'weekNotHandedIn')
+    return { does: 'open', word: 'openWeek', to: weekAddress(row.on ?? '', row.person?.id ?? null) };
+  if (kind === 'costRateMissing') return { does: 'open', word: 'openRates', to: paths.rates.list };
   if (kind === 'marginUnderFloor' || kind === 'priceMissing')
     return { does: 'open', word: 'openLines', to: `${page}#lines` };
   if (kind === 'milestoneLate') return { does: 'open', word: 'openMilestones', to: `${page}#milestones` };

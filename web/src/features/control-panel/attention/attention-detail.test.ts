@@ -5,7 +5,7 @@ import { attentionDetail, attentionName } from './attention-detail.ts';
 const words = { andMore_one: '{name} and {count} more', andMore_other: '{name} and {count} more' };
 i18n.addResourceBundle('en', 'common', { controlPanel: { attention: words } }, true, true);
 
-const project = { id: 'p', label: 'Claims', isDeleted: false };
+const subject = { entity: 'project' as const, id: 'p', label: 'Claims' };
 
 test('a row of attention names its milestone, or the first of several and how many more, or else the project', () => {
   expect(attentionDetail({ detail: null, recordIds: ['p'] })).toBeNull();
@@ -14,7 +14,7 @@ test('a row of attention names its milestone, or the first of several and how ma
 });
 
 test('an action on several milestones that need attention names their project', () => {
-  expect(attentionName({ detail: null, recordIds: ['p'], project })).toBe('Claims');
-  expect(attentionName({ detail: 'Handed over', recordIds: ['m'], project })).toBe('Handed over');
-  expect(attentionName({ detail: 'Handed over', recordIds: ['m', 'n'], project })).toBe('Claims');
+  expect(attentionName({ detail: null, recordIds: ['p'], subject })).toBe('Claims');
+  expect(attentionName({ detail: 'Handed over', recordIds: ['m'], subject })).toBe('Handed over');
+  expect(attentionName({ detail: 'Handed over', recordIds: ['m', 'n'], subject })).toBe('Claims');
 });

@@ -10,7 +10,7 @@ export function attentionDetail({ detail, recordIds }: Detailed): string | null 
   return i18n.t('controlPanel.attention.andMore', { name: detail, count });
 }
 
-/** What a row is called where it is spoken of: its one milestone, or the project. */
-export function attentionName({ detail, recordIds, project }: Detailed & Pick<AttentionRow, 'project'>): string {
-  return detail !== null && recordIds.length === 1 ? detail : project.label;
+/** What a row is called where it is spoken of: its one milestone, or the project or person it is about. */
+export function attentionName({ detail, recordIds, subject }: Detailed & Pick<AttentionRow, 'subject'>): string {
+  return detail !== null && recordIds.length === 1 ? detail : subject.label;
 }

@@ -11,11 +11,17 @@ const figure = {
   workingDays_other: '{count} working days',
   expired: 'since {date}',
   startWas: 'start was {date}',
+  weeks_one: 'week of {date}',
+  weeks_other: '{total} weeks since {date}',
+  bookedOf: 'week of {date}, {booked} of {target}',
+  span: '{start} – {end}',
 };
 i18n.addResourceBundle('en', 'common', { controlPanel: { attention: { figure } } }, true, true);
 
 const row: AttentionRow = {
   kind: 'marginUnderFloor',
+  subject: { entity: 'project', id: 'p', label: 'P' },
+  person: null,
   projectId: 'p',
   project: { id: 'p', label: 'P', isDeleted: false },
   recordIds: ['p'],
@@ -47,4 +53,16 @@ test('the end of a quote is told in days, and a past one by its date, with the y
   expect(said({ kind: 'quoteExpires', on: '2026-11-26' })).toBe('in 3 days');
   expect(said({ kind: 'startOverdue', on: '2026-11-16' })).toBe('start was 16 Nov');
   expect(said({ kind: 'quoteExpired', on: '2025-12-31' })).toBe('since 31 Dec 2025');
+});
+
+test('weeks are told by their first day, how many there are, and how much is booked of what is wanted', () => {
+  expect(said({ kind: 'weekNotHandedIn', on: '2026-11-16', value: '1' })).toBe('week of 16 Nov');
+  expect(said({ kind: 'weekNotHandedIn', on: '2026-11-02', value: '3' })).toBe('3 weeks since 2 Nov');
+  const booked = { value: String(32 * 3_600), limit: String(38.5 * 3_600) };
+  expect(said({ kind: 'weekToApprove', on: '2026-11-16', ...booked })).toBe('week of 16 Nov, 32:00 of 38:30');
+});
+
+test('an absence is told by its days, one day once', () => {
+  expect(said({ kind: 'absenceToDecide', on: '2026-12-01', value: '2026-12-04' })).toBe('1 Dec – 4 Dec');
+  expect(said({ kind: 'absenceToDecide', on: '2026-12-01', value: '2026-12-01' })).toBe('1 Dec');
 });

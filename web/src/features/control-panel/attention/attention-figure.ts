@@ -1,5 +1,6 @@
 import type { AttentionRow } from '@mandate/contract/overview/control-panel.ts';
 import { type Weekdays, workingDaysBetween } from '@mandate/contract/project/schedule/working-days.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import type { Formats } from '../../../ui/values/formats.ts';
@@ -36,6 +37,22 @@ export function attentionFigure({ kind, on, value, limit }: AttentionRow, facts:
     case 'priceMissing': {
       const count = Number(value ?? 0);
       return i18n.t('controlPanel.attention.figure.lines', { count, total: numberText(count, formats.number) });
+    }
+    case 'costRateMissing': {
+      const count = Number(value ?? 0);
+      return i18n.t('controlPanel.attention.figure.entries', { count, total: numberText(count, formats.number) });
+    }
+    case 'weekToApprove': {
+      const [booked, target] = [clockText(Number(value ?? 0)), clockText(Number(limit ?? 0))];
+      return i18n.t('controlPanel.attention.figure.bookedOf', { date, booked, target });
+    }
+    case 'absenceToDecide':
+      return value === null || value === on
+        ? date
+        : i18n.t('controlPanel.attention.figure.span', { start: date, end: nearDateText(value, today, formats) });
+    case 'weekNotHandedIn': {
+      const count = Number(value ?? 1);
+      return i18n.t('controlPanel.attention.figure.weeks', { count, total: numberText(count, formats.number), date });
     }
     case 'startOverdue':
       return i18n.t('controlPanel.attention.figure.startWas', { date });

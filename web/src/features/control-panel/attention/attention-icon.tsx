@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { AttentionKind } from '@mandate/contract/overview/control-panel.ts';
 import type { LucideIcon } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
@@ -10,7 +12,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Play from 'lucide-react/icons/play';
 import PrinterX from 'lucide-react/icons/printer-x';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import TimerOff from 'lucide-react/icons/timer-off';
+import TreePalm from 'lucide-react/icons/tree-palm';
 
 const icons: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   marginUnderFloor: [CircleAlert, 'bad'],
@@ -20,9 +24,13 @@ const icons: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   quoteExpired: [TimerOff, 'bad'],
   quoteExpires: [Hourglass, 'caution'],
   priceMissing: [Coins, 'caution'],
+  costRateMissing: [ReceiptText, 'caution'],
   startOverdue: [Play, 'caution'],
   endOverdue: [Flag, 'caution'],
   resumeDue: [CirclePause, 'caution'],
+  weekToApprove: [CalendarCheck, 'caution'],
+  absenceToDecide: [TreePalm, 'caution'],
+  weekNotHandedIn: [CalendarClock, 'caution'],
 };
 
 const Place = styled('span')(({ theme: { vars } }) => ({

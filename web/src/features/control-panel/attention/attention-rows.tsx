@@ -4,7 +4,6 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/addresses/paths.ts';
 import { useSettings } from '../../../records/reading/use-settings.ts';
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
@@ -20,6 +19,7 @@ import { attentionDetail, attentionName } from './attention-detail.ts';
 import { attentionFigure } from './attention-figure.ts';
 import { AttentionIcon } from './attention-icon.tsx';
 import { rowKey } from './attention-view.ts';
+import { subjectAddress } from './subject-address.ts';
 import type { AttentionActs } from './use-attention-acts.ts';
 
 // The columns are those of all rows, so that figures and buttons stand under each other.
@@ -100,8 +100,8 @@ function Row({ row, days, acts }: { row: AttentionRow; days: PanelDays; acts: At
         <AttentionIcon kind={row.kind} />
         {t(`controlPanel.attention.kind.${row.kind}`)}
       </span>
-      <span className="what" title={[row.project.label, detail].filter(Boolean).join(' · ')}>
-        <Link to={paths.projects.record(row.projectId)}>{row.project.label}</Link>
+      <span className="what" title={[row.subject.label, detail].filter(Boolean).join(' · ')}>
+        <Link to={subjectAddress(row)}>{row.subject.label}</Link>
         {detail && <small>{detail}</small>}
         {snoozed?.reason && <small className="reason">{snoozed.reason}</small>}
       </span>
@@ -123,7 +123,7 @@ function BringBack({ row, acts }: { row: AttentionRow; acts: AttentionActs }) {
     <Button
       size="row"
       data-act
-      aria-label={t('controlPanel.attention.actOn', { act, name: row.project.label })}
+      aria-label={t('controlPanel.attention.actOn', { act, name: row.subject.label })}
       onClick={() => void acts.bringBack(row)}
     >
       {act}

@@ -4,6 +4,8 @@ import { countOf, readView, rowKey, rowsOf, usualShow, withoutRow, withSnooze, w
 
 const row = (recordId: string, part: Partial<AttentionRow> = {}): AttentionRow => ({
   kind: 'quoteExpires',
+  subject: { entity: 'project', id: recordId, label: recordId },
+  person: null,
   projectId: recordId,
   project: { id: recordId, label: recordId, isDeleted: false },
   recordIds: [recordId],

@@ -68,17 +68,18 @@ export function useAttentionActs(): AttentionActs {
   }
 
   async function begin(row: AttentionRow, act: AttentionAct): Promise<void> {
-    if (act.does === 'open' || isBusy.current) return;
+    const { projectId } = row;
+    if (act.does === 'open' || projectId === null || isBusy.current) return;
     isBusy.current = true;
     setPreparing(rowKey(row));
     try {
       const project = await queries.fetchQuery({
-        ...recordQuery<StoredProject>('project', row.projectId),
+        ...recordQuery<StoredProject>('project', projectId),
         staleTime: 0,
       });
       // Somebody did it meanwhile.
       if (project.status !== (act.does === 'step' ? act.from : 'quoted')) {
-        showInfo(t('controlPanel.attention.settled', { name: row.project.label }));
+        showInfo(t('controlPanel.attention.settled', { name: row.subject.label }));
         lookAgain();
       } else if (act.does === 'extend') setAsked({ row, what: 'extend', project });
       else setAsked({ row, what: 'step', project, from: act.from, to: act.to });

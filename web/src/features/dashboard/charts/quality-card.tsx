@@ -1,4 +1,4 @@
-import type { Dashboard } from '@mandate/contract/overview/dashboard.ts';
+import type { Dashboard, QualityCheck } from '@mandate/contract/overview/dashboard.ts';
 import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../list-address.ts';
@@ -6,7 +6,7 @@ import { useMetrics } from '../metrics/use-metrics.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard, ChartHead } from './chart-card.tsx';
 
-/** How many lines of open projects say what they should; each row leads to those that do not. */
+/** How many lines of open projects say what they should, and people and their time have what they need; each row leads to those that do not. */
 export function QualityCard({ of: { quality, currency, period } }: { of: Dashboard }) {
   const { t } = useTranslation();
   const { percent, count } = useMetrics(currency);
@@ -47,10 +47,21 @@ export function QualityCard({ of: { quality, currency, period } }: { of: Dashboa
           name,
           remark: t('dashboard.missing', { count: of - good, shown: count(of - good) }),
           value: percent(share),
-          exact: t('dashboard.exact.quality', { name, good: count(good), of: count(of), percent: percent(share) }),
+          exact: t(`dashboard.exact.${countedIn(id)}`, {
+            name,
+            good: count(good),
+            of: count(of),
+            percent: percent(share),
+          }),
           length: of === 0 ? 0 : good / of,
         }))}
       />
     </ChartCard>
   );
+}
+
+/** What a check counts: lines, people or entries, as the sentence about it says. */
+function countedIn(check: QualityCheck): 'quality' | 'qualityOfPeople' | 'qualityOfEntries' {
+  if (check === 'entryCost') return 'qualityOfEntries';
+  return check === 'hours' || check === 'calendar' ? 'qualityOfPeople' : 'quality';
 }

@@ -57,7 +57,7 @@ export function optionWord(key: string, option: string): string {
     const { language } = currentFormats();
     return dateText(new Date().toISOString().slice(0, 10), { date: option, language });
   }
-  if (key === 'company.workingDays') return weekdayName(option);
+  if (key === 'company.workingDays' || key === 'company.firstDayOfWeek') return weekdayName(option);
   const words = `parameters.option.${key.split('.').at(-1)}.${option}`;
   return /^\w+$/.test(option) && i18n.exists(words) ? i18n.t(words as 'parameters.option.signUpMode.open') : option;
 }

@@ -11,6 +11,7 @@ import { PageCard } from '../../../ui/page/page-card.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import { ExplainPlaceContext, useRoomBeside } from '../explain/explain-place.ts';
+import type { WorkedLines } from '../hours/use-worked-lines.ts';
 import type { LiveFigures } from '../live-figures.ts';
 import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
 import { useFrozen } from '../status/use-frozen.ts';
@@ -59,8 +60,15 @@ const Empty = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
+interface ProjectLinesProps {
+  saving: ProjectSaving;
+  figures: LiveFigures;
+  /** What was worked on them; null before somebody did. */
+  worked: WorkedLines | null;
+}
+
 /** The lines of a project: typed in a grid, on phones in cards, and what they come to. */
-export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figures: LiveFigures }) {
+export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const hasRoom = useRoomBeside(anchor);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -103,8 +111,9 @@ export function ProjectLines({ saving, figures }: { saving: ProjectSaving; figur
       dates: formats,
       openWords: { before, after },
       locked: isLocked ? frozenOfLines : nothing,
+      worked,
     };
-  }, [numberFormat, formats, currency, rates, projectRateId, unitWords, settings, isLocked, t]);
+  }, [numberFormat, formats, currency, rates, projectRateId, unitWords, settings, isLocked, worked, t]);
   const common = { views, facts, edits: isReading ? null : edits };
   const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
 

@@ -82,6 +82,7 @@ export function ProjectOverview() {
             <Beside>
               <Flag of={project} name="isInternal" />
             </Beside>
+            <Choice of={project} name="whoBooks" span={1} />
             <Figure of={project} name="winProbability" span={2} unit="%" />
             <Text of={project} name="customerReference" span={2} />
             <Text of={project} name="externalRef" span={2} />

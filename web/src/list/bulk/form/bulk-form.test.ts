@@ -1,4 +1,5 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { expect, test } from 'vitest';
@@ -20,6 +21,12 @@ test('contacts, which depend on the customer of each record, are not offered for
   const names = bulkFields(project, admin).map(([name]) => name);
   expect(names).toContain('projectManagerId');
   expect(names).not.toContain('customerContactId');
+});
+
+test('many time entries are given a line, and with it its project', () => {
+  const names = bulkFields(entry, admin).map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['lineId', 'isBillable', 'text', 'tags']));
+  expect(names).not.toContain('projectId');
 });
 
 test('a bulk change can empty an optional field, and add to, remove from or replace a list', () => {

@@ -35,12 +35,15 @@ export function modesOf(field: Field): ChangeMode[] {
 
 /** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
 export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
+  const owners = new Set(Object.values(entity.fields).map(({ rowOf }) => rowOf?.field));
   return writtenFields(entity.fields, reader).filter(
     ([name, { kind, form, unique, fixedFor, refersTo }]) =>
       kind !== 'json' &&
       form !== 'choices' &&
       unique === undefined &&
       name !== 'externalRef' &&
+      // The record of a row follows from the row.
+      !owners.has(name) &&
       // Contacts are chosen with their firm, which differs from record to record.
       (refersTo === undefined || may(reader.role, refersTo, 'read') !== false) &&
       fixedFor?.includes(reader.role) !== true,

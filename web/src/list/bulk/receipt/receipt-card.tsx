@@ -3,16 +3,14 @@ import { besideOf } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../../../records/words/words.ts';
 import { instantText, noValue, numberText } from '../../../ui/values/value-texts.ts';
 import type { BulkPlan, BulkReceipt } from '../bulk-calls.ts';
 import { goingCount } from '../bulk-texts.ts';
-import type { PriceWay } from '../form/price-way-field.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { Fact, Facts } from './bulk-facts.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkScopeWords } from './bulk-scope-words.tsx';
-import { ChangeWords } from './change-words.tsx';
+import { ChangeWords, changeLabel } from './change-words.tsx';
 
 const Surface = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -44,12 +42,8 @@ export function ReceiptCard({ entity, plan, receipt, children }: ReceiptCardProp
     <Surface>
       <Facts>
         {changes.map(([name, change]) => (
-          <Fact key={name} label={name in known ? t('currencyChange.many.label') : fieldLabel(entity, name)}>
-            {name in known ? (
-              t(`currencyChange.many.way.${(change as PriceWay).how}`)
-            ) : (
-              <ChangeWords entity={entity} name={name} change={change} />
-            )}
+          <Fact key={name} label={changeLabel(entity, name)}>
+            <ChangeWords entity={entity} name={name} change={change} />
           </Fact>
         ))}
         {plan.action !== 'edit' && <Fact label={t('bulk.what')}>{t(`bulk.meaning.${plan.action}`)}</Fact>}

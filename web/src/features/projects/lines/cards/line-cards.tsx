@@ -138,6 +138,7 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
   const margin = isColumnSeen('marginPercent', reader) && view.marginPercent !== null && line.type !== 'text';
   const assignee = assigneeOf(line);
   const who = lineColumns.assignee.text(line, facts);
+  const worked = facts.worked?.get(line.id);
   return (
     <>
       <span>{line.type === 'section' ? `${number} ${name}` : name || t('project.lineNamed', { number })}</span>
@@ -155,6 +156,9 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
             <>
               {quantityText(view, facts)}
               {line.discountPercent && ` −${numberText(line.discountPercent, facts.numberFormat)} %`}
+              {worked !== undefined && (
+                <span>{t('project.workedSoFar', { time: numberText(worked, facts.numberFormat) })}</span>
+              )}
               {line.isOptional && <Tag>{t('project.optional')}</Tag>}
               {!line.isBillable && <Tag>{t('project.notBillable')}</Tag>}
               {warning && (

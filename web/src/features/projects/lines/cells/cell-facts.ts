@@ -29,4 +29,6 @@ export interface CellFacts {
   openWords: OpenWords;
   /** The fields this person may not write on lines with figures: they are frozen. */
   locked: ReadonlySet<string>;
+  /** What was worked on lines, by their ids, in the unit of each; null before somebody did, and for who does not see it. */
+  worked: ReadonlyMap<string, string> | null;
 }

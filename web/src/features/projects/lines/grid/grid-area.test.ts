@@ -31,6 +31,7 @@ const facts: CellFacts = {
   currencies: ['EUR', 'USD'],
   openWords: { before: '', after: ', to be named' },
   locked: new Set(),
+  worked: null,
 };
 
 /** Some of the cells, such as a person has shown. */

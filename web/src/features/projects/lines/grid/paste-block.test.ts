@@ -16,6 +16,7 @@ const facts: CellFacts = {
   currencies: ['EUR', 'USD'],
   openWords: { before: '', after: ', to be named' },
   locked: new Set(),
+  worked: null,
 };
 
 /** The cells that are shown first. */

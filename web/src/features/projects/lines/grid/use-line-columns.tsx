@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../ui/grid/data-grid.tsx';
 import { useIsPrinting } from '../../../../ui/media/use-is-printing.ts';
 import { VisuallyHidden } from '../../../../ui/media/visually-hidden.tsx';
-import { noValue } from '../../../../ui/values/value-texts.ts';
+import { noValue, numberText } from '../../../../ui/values/value-texts.ts';
 import { CellEditor, type Typed } from '../cells/cell-editor.tsx';
 import type { CellFacts } from '../cells/cell-facts.ts';
 import { lineColumns } from '../cells/line-columns.tsx';
@@ -126,6 +126,18 @@ export function useLineColumns(options: LineColumnsOptions): Column<LineView>[] 
         cellClass: chosenClass(all.length, column.isQuiet ? 'figure quiet' : 'figure net', cell),
         headerCellClass: 'figure',
         renderCell: ({ row }) => column.cell(row, facts),
+      });
+    }
+    const { worked } = facts;
+    if (worked) {
+      all.push({
+        key: 'worked',
+        name: t('project.column.worked'),
+        width: 84,
+        cellClass: 'figure quiet',
+        headerCellClass: 'figure',
+        renderCell: ({ row }) =>
+          hasFigures(row.line.type) ? numberText(worked.get(row.id) ?? null, facts.numberFormat) : null,
       });
     }
     if (acts) {

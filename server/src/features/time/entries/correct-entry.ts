@@ -1,0 +1,87 @@
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isClosed } from '@mandate/contract/time/booking.ts';
+import { entryName } from '@mandate/contract/time/entry-name.ts';
+import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
+import { addDays } from '@mandate/contract/values/dates.ts';
+import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
+import type { Call } from '../../../calls/call.ts';
+import { run } from '../../../database/queries/sql-query.ts';
+import { inTransaction } from '../../../database/queries/transaction.ts';
+import { uuidV7 } from '../../../database/uuid-v7.ts';
+import { refuse, refuseFields } from '../../../http/refusal.ts';
+import { writeHistory } from '../../../records/history/history.ts';
+import { findVisible } from '../../../records/read/find.ts';
+import { loadStored, writableNames } from '../../../records/read/stored.ts';
+import { insertRecord } from '../../../records/write/insert-and-update.ts';
+import { lockPeople } from '../booking/lock-people.ts';
+import { timeSettings } from '../time-settings.ts';
+import { isReversal, keepsTime } from './entry-errors.ts';
+import { readEntries, saveEntry } from './save-entries.ts';
+
+/** What stands in for a corrected entry begins as the entry was. */
+const kept = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'text', 'internalNote', 'isBillable', 'tags'];
+
+/**
+ * Corrects an entry of a closed month (delivery reference 3.4): what it counted is taken back on the first open day, at the same cost, and what stands in
+ * for it, if anything does, counts there. Both keep the day that was worked on.
+ * @returns what takes back, and what stands in
+ * @throws Refusal recordNotFound, notPermitted, entryNotClosed, entryCorrected; as a save of what stands in
+ */
+export async function correctEntry(call: Call, id: string, { reason, changes }: CorrectionRequest): Promise<Values[]> {
+  return inTransaction(call.db, async (db) => {
+    const inside = { ...call, db };
+    await findVisible(inside, entry, id);
+    if (!keepsTime(call)) refuse('notPermitted');
+    const found = await loadStored(db, entry, id);
+    await lockPeople(db, [String(found?.values.personnelId ?? found?.values.providerId)]);
+    const stored = await loadStored(db, entry, id, 'lock');
+    if (stored === null || stored.deletedAt !== null) return refuse('recordNotFound');
+    const { closedUntil } = await timeSettings(db, 'lock');
+    const { values } = stored;
+    if (closedUntil === null || !isClosed(String(values.postedOn), closedUntil)) return refuse('entryNotClosed');
+    if (isReversal(values) || (await isCorrected(inside, id))) refuse('entryCorrected');
+    const reversal = await reverse(inside, id, values, addDays(closedUntil, 1), reason);
+    if (changes === undefined) return readEntries(inside, [reversal]);
+    // What stands in is new: it is no other entry that is changed or removed.
+    const known = ['id', 'version'].filter((name) => name in changes);
+    refuseFields(known.map((name) => fieldError(`changes.${name}`, 'fieldUnknown')));
+    const wanted = Object.fromEntries(kept.map((name) => [name, values[name]]));
+    const standing = await saveEntry(inside, { ...wanted, ...changes, reason });
+    await run(db, "update entries set corrects_id = $2, state = 'approved' where id = $1", [standing.id, id]);
+    return readEntries(inside, [reversal, String(standing.id)]);
+  });
+}
+
+async function isCorrected({ db }: Call, id: string): Promise<boolean> {
+  const text = 'select 1 from entries where corrects_id = $1 and seconds < 0 and deleted_at is null';
+  return (await run(db, text, [id])).length > 0;
+}
+
+/** Takes back what an entry counted. @returns the id of what does so */
+async function reverse(call: Call, of: string, values: Values, postedOn: string, reason: string): Promise<string> {
+  const id = uuidV7();
+  const taken: Values = {
+    ...values,
+    name: entryName(String(values.date), -Number(values.seconds)),
+    seconds: -Number(values.seconds),
+    cost: negated(values.cost),
+    costBase: negated(values.costBase),
+    correctsId: of,
+    postedOn,
+    state: 'approved',
+    returnedReason: null,
+    externalRef: null,
+    source: 'manual',
+  };
+  await insertRecord(call, entry, id, taken);
+  const changes = changesBetween({}, taken, writableNames(entry.fields), {});
+  await writeHistory(call, entry, { recordId: id, version: 1, action: 'create', changes, reason });
+  return id;
+}
+
+function negated(amount: unknown): string | null {
+  return typeof amount === 'string' ? toPlain(decimal(amount).times(-1)) : null;
+}

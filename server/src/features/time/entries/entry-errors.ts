@@ -1,0 +1,168 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { bookingProblems, isClosed, timeProblems } from '@mandate/contract/time/booking.ts';
+import type { BookingRefusal } from '@mandate/contract/time/booking-refusals.ts';
+import { weekOf } from '@mandate/contract/time/week.ts';
+import type { TimeState } from '@mandate/contract/time/week-detail.ts';
+import { addDays, dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
+import type { Call } from '../../../calls/call.ts';
+import type { ReadWorker } from '../booking/read-workers.ts';
+import { toldParams } from '../booking/told-params.ts';
+import type { TimeSettings } from '../time-settings.ts';
+
+/** An entry as it is stored, if it is, and as it is wanted. */
+export interface WantedEntry {
+  before: Values | null;
+  wanted: Values;
+  /** Why it is changed, where that was said. */
+  reason: string | null;
+}
+
+/** What decides whether entries may be booked. */
+export interface BookingFacts {
+  settings: TimeSettings;
+  lines: ReadonlyMap<string, ReadLine>;
+  workers: ReadonlyMap<string, ReadWorker>;
+  /** What the weeks of people are in, by {@link weekKey}; those of which nothing was kept are open. */
+  weeks: ReadonlyMap<string, TimeState>;
+}
+
+/** What an entry counts by: while none of it changes, figures stay. */
+const counted = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'isBillable'] as const;
+
+/** At which field each refusal is told. */
+const places: Record<BookingRefusal, string> = {
+  bookingNotWork: 'lineId',
+  bookingOptional: 'lineId',
+  bookingStatus: 'lineId',
+  bookingNotInTeam: 'lineId',
+  bookingOtherFirm: 'lineId',
+  bookingNotEmployed: 'date',
+  bookingFuture: 'date',
+  periodClosed: 'date',
+  entryLocked: 'seconds',
+};
+
+/** Tells the week of a person from any other. */
+export function weekKey(personnelId: unknown, week: PlainDate): string {
+  return `${personnelId} ${week}`;
+}
+
+/** The last day of the week in which it is today where the caller is. */
+export function lastBookedDay({ timeZone }: Pick<Call, 'timeZone'>, firstDay: number): PlainDate {
+  return addDays(weekOf(dayIn(new Date(), timeZone), firstDay), 6);
+}
+
+/** Whether somebody may do what nobody else may with time that is closed or approved, saying why. */
+export function keepsTime({ caller }: Pick<Call, 'caller'>): boolean {
+  return caller.role === 'SA' || caller.role === 'ADMIN';
+}
+
+/** Whether an entry takes a closed one back. What it counts is never changed: else that one would count in part. */
+export function isReversal({ seconds }: Values): boolean {
+  return Number(seconds) < 0;
+}
+
+/** Whether anything changes that figures are made of. */
+export function isCounted({ before, wanted }: Pick<WantedEntry, 'before' | 'wanted'>): boolean {
+  return before === null || counted.some((name) => !isSame(before[name], wanted[name]));
+}
+
+/** What an entry is in: what it was; of a new one, and of one that moves to another week or person, what that week is in. */
+export function stateOf({ before, wanted }: Pick<WantedEntry, 'before' | 'wanted'>, facts: BookingFacts): TimeState {
+  const isMoved = before !== null && (before.date !== wanted.date || before.personnelId !== wanted.personnelId);
+  if (before !== null && (before.state !== 'open' || !isMoved)) return before.state as TimeState;
+  const week = weekOf(String(wanted.date), facts.settings.firstDay);
+  return facts.weeks.get(weekKey(wanted.personnelId, week)) ?? 'open';
+}
+
+/** Everything that keeps an entry from being stored as it is wanted (delivery reference 3.2, 3.4), at its fields. */
+export function entryErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
+  const { before, wanted } = entry;
+  const who = whoErrors(entry, facts);
+  if (who.length > 0) return who;
+  const line = facts.lines.get(String(wanted.lineId));
+  if (line === undefined) return isCounted(entry) ? [fieldError('lineId', 'referenceNotFound')] : [];
+  return [
+    ...(isCounted(entry) ? bookingErrors(call, entry, line, facts) : lockErrors(call, entry, facts)),
+    ...lineErrors(before, wanted, line, facts),
+    ...reasonErrors(call, entry, facts),
+  ];
+}
+
+/** Of whom nothing is known, or of two at once. */
+function whoErrors({ before, wanted }: WantedEntry, { workers }: BookingFacts): FieldError[] {
+  const { personnelId, providerId } = wanted;
+  if (personnelId === null && providerId === null) return [fieldError('personnelId', 'bookingNobody')];
+  if (personnelId !== null && providerId !== null) return [fieldError('providerId', 'bookingWhoseTime')];
+  const field = personnelId === null ? 'providerId' : 'personnelId';
+  if (before?.[field] === wanted[field]) return [];
+  const worker = workers.get(String(wanted[field]));
+  if (worker === undefined) return [fieldError(field, 'referenceNotFound')];
+  return worker.isDeleted ? [fieldError(field, 'referenceDeleted')] : [];
+}
+
+function bookingErrors(call: Call, entry: WantedEntry, line: ReadLine, facts: BookingFacts): FieldError[] {
+  const { before, wanted } = entry;
+  const worker = facts.workers.get(String(wanted.personnelId ?? wanted.providerId));
+  if (worker === undefined) return [];
+  const { closedUntil, firstDay } = facts.settings;
+  const moment = {
+    lastDay: lastBookedDay(call, firstDay),
+    closedUntil,
+    isAdministrator: keepsTime(call),
+    state: stateOf(entry, facts),
+  };
+  // What counted in a closed month stays, whoever asks: it is corrected.
+  if (before !== null && isClosed(String(before.postedOn), closedUntil))
+    return [told(call, 'periodClosed', { month: String(before.postedOn).slice(0, 7), context: 'counts' })];
+  if (before !== null && isReversal(before)) return [told(call, 'entryLocked', { context: 'reversal' })];
+  return bookingProblems(line, worker, String(wanted.date), moment).map(({ code, params }) => told(call, code, params));
+}
+
+/** What is handed in or approved is not changed, its texts neither; of closed months they may be, as far as that goes. */
+function lockErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
+  const state = stateOf(entry, facts);
+  if (state === 'open' || keepsTime(call)) return [];
+  return [told(call, 'entryLocked', state === 'approved' ? { context: 'approved' } : {})];
+}
+
+function told(call: Call, code: BookingRefusal, params: Record<string, string>): FieldError {
+  return fieldError(places[code], code, toldParams(call.words, params));
+}
+
+/** What the line does not take: other steps, billable time where it is not billed, another project. */
+function lineErrors(before: Values | null, wanted: Values, line: ReadLine, { settings }: BookingFacts): FieldError[] {
+  const seconds = Number(wanted.seconds);
+  const isOther = before === null || before.seconds !== wanted.seconds || before.lineId !== wanted.lineId;
+  const steps = isOther ? timeProblems(seconds, line, settings.steps) : [];
+  const isBilledAnew = wanted.isBillable === true && !line.isBillable && (isOther || before.isBillable !== true);
+  return [
+    ...steps.map(({ code, params }) => fieldError('seconds', code, params)),
+    ...(isBilledAnew ? [fieldError('isBillable', 'lineNotBilled')] : []),
+    ...(wanted.projectId !== null && wanted.projectId !== undefined && wanted.projectId !== line.project.id
+      ? [fieldError('projectId', 'valueNotAllowed')]
+      : []),
+  ];
+}
+
+/** An administrator says why what was handed in or is closed changes; what is taken back was said why. */
+function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
+  if (!keepsTime(call) || entry.reason !== null || !isCounted(entry) || call.origin?.kind === 'undo') return [];
+  const { before } = entry;
+  // What counts in a closed month stays for whatever reason.
+  if (before !== null && isClosed(String(before.postedOn), facts.settings.closedUntil)) return [];
+  const date = String(entry.wanted.date);
+  const isLate = isClosed(date, facts.settings.closedUntil);
+  if (!isLate && stateOf(entry, facts) === 'open') return [];
+  // The rows of a file have no place for a reason.
+  if (call.origin?.kind !== 'import') return [fieldError('reason', 'reasonRequired')];
+  return [
+    isLate
+      ? told(call, 'periodClosed', { month: date.slice(0, 7), context: 'file' })
+      : told(call, 'entryLocked', { context: 'file' }),
+  ];
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change, set } from '../../../../testing/callers/parameters.ts';
+import { signIn } from '../../../../testing/callers/people.ts';
+import { saved } from '../../../../testing/callers/records.ts';
+import {
+  act,
+  book,
+  booked,
+  type Entry,
+  type TimeFirm,
+  timeFirm,
+  weekOf,
+} from '../../../../testing/callers/time-firm.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let firm: TimeFirm;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  firm = await timeFirm(app);
+  const rate = { side: 'cost', personnelId: firm.ann.personnelId, unit: 'hour', currency: 'EUR', amount: '60' };
+  await saved(firm.sa, 'rate', { ...rate, validFrom: '2026-01-01' });
+});
+afterAll(() => app.close());
+
+const hour = 3_600;
+const close = (until: string) => firm.sa.post('/period/close', { until });
+const inMarch = (day: number, values: object = {}) => ({
+  ...{ lineId: firm.lineId, date: `2026-03-${day}`, seconds: 8 * hour },
+  ...values,
+});
+/** Seconds and costs that count in each month. */
+async function byMonth(): Promise<object[]> {
+  const text = `select to_char(posted_on, 'YYYY-MM') as month, sum(seconds)::float8 / 3600 as hours, sum(cost)::numeric(12, 2)::text as cost
+    from entries where deleted_at is null group by 1 order by 1`;
+  return (await app.database.pool.query(text)).rows;
+}
+
+describe('a month', () => {
+  test('is closed to its last day when it is over and all of it is approved', async () => {
+    await booked(firm.ann, inMarch(12));
+    expect((await close('2026-03-30')).fieldErrors[0]?.message).toBe('Enter the last day of a month.');
+    expect((await close('2099-12-31')).fieldCodes).toEqual(['until periodNotOver']);
+    const early = await close('2026-03-31');
+    expect([early.status, early.errorMessage]).toEqual([409, '1 entry up to 2026-03-31 is not approved.']);
+    await act(firm.ann, 'submit', firm.ann, {}, '2026-03-09');
+    await act(firm.eve, 'approve', firm.ann, {}, '2026-03-09');
+    expect(await close('2026-03-31')).toMatchObject({ status: 200, data: { closedUntil: '2026-03-31' } });
+    expect((await close('2026-02-28')).fieldCodes).toEqual(['until periodOrder']);
+    expect((await weekOf(firm.ann, firm.ann.personnelId, '2026-03-30')).days.map(({ isClosed }) => isClosed)).toEqual([
+      ...[true, true, false, false, false, false, false],
+    ]);
+    expect((await change(firm.sa, 'time.closedUntil', { value: null })).fieldCodes).toEqual(['value setByClosing']);
+    expect((await change(firm.sa, 'company.firstDayOfWeek', { value: '7' })).fieldCodes).toEqual([
+      'value weekStartFixed',
+    ]);
+  });
+
+  test('that is closed takes no time, changes none and gives none back', async () => {
+    const before = await byMonth();
+    const { rows } = await weekOf(firm.ann, firm.ann.personnelId, '2026-03-09');
+    const entry = rows[0]?.entries[0];
+    const refused = [
+      await book(firm.ann, inMarch(13)),
+      await book(firm.sa, { id: entry?.id, version: entry?.version, seconds: hour, reason: 'Tried' }),
+      await firm.sa.del(`/entry/remove/${entry?.id}?reason=Tried`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 409]);
+    expect(refused[0]?.fieldErrors.map(({ message }) => message)).toEqual([
+      'March 2026 is closed. Ask an administrator to book it.',
+      'This time is approved. An administrator changes it and says why.',
+    ]);
+    expect((await act(firm.eve, 'reopen', firm.ann, { reason: 'Tried' }, '2026-03-09')).codes).toEqual([
+      'periodClosed',
+    ]);
+    expect(await byMonth()).toEqual(before);
+    const noted = await saved<Entry>(firm.sa, 'entry', {
+      id: entry?.id,
+      version: entry?.version,
+      text: 'Built the pier',
+    });
+    expect(noted.text).toBe('Built the pier');
+  });
+
+  test('that is closed keeps what it was told: a correction counts in the first open one', async () => {
+    const { rows } = await weekOf(firm.ann, firm.ann.personnelId, '2026-03-09');
+    const id = rows[0]?.entries[0]?.id;
+    const body = { reason: 'Went home early', changes: { seconds: 6 * hour } };
+    expect((await firm.eve.post(`/entry/correct/${id}`, body)).errorCode).toBe('notPermitted');
+    // What stands in is new, whatever else it is said to be.
+    const other = { ...body, changes: { id, version: 1, seconds: 0 } };
+    expect((await firm.sa.post(`/entry/correct/${id}`, other)).fieldCodes).toEqual([
+      'changes.id fieldUnknown',
+      'changes.version fieldUnknown',
+    ]);
+    const { data } = await firm.sa.post<{ entries: Entry[] }>(`/entry/correct/${id}`, body);
+    expect(data.entries).toMatchObject([
+      {
+        seconds: -8 * hour,
+        cost: '-480.00',
+        date: '2026-03-12',
+        postedOn: '2026-04-01',
+        state: 'approved',
+        correctsId: id,
+      },
+      {
+        seconds: 6 * hour,
+        cost: '360.00',
+        date: '2026-03-12',
+        postedOn: '2026-04-01',
+        state: 'approved',
+        correctsId: id,
+      },
+    ]);
+    expect(await byMonth()).toEqual([
+      { month: '2026-03', hours: 8, cost: '480.00' },
+      { month: '2026-04', hours: -2, cost: '-120.00' },
+    ]);
+    const week = await weekOf(firm.ann, firm.ann.personnelId, '2026-03-09');
+    const seconds = week.rows.flatMap(({ entries }) => entries.map((each) => each.seconds));
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(6 * hour);
+    expect((await firm.sa.post(`/entry/correct/${id}`, body)).errorCode).toBe('entryCorrected');
+    expect((await firm.sa.post(`/entry/correct/${data.entries[1]?.id}`, body)).errorCode).toBe('entryNotClosed');
+  });
+
+  test('that is closed is taken back for good: what does so is neither changed nor removed', async () => {
+    const { rows } = await app.database.pool.query('select id, version from entries where seconds < 0');
+    const [{ id, version }] = rows;
+    const change = await book(firm.sa, { id, version, seconds: hour, reason: 'Tried' });
+    expect(change.fieldErrors).toMatchObject([
+      { field: 'entries.0.seconds', message: 'This entry takes another one back. It stays as it is.' },
+    ]);
+    const removal = await firm.sa.del(`/entry/remove/${id}?reason=Tried`);
+    expect([removal.status, removal.errorCode]).toEqual([409, 'entryLocked']);
+    expect((await book(firm.sa, { id, version, text: 'Went home early' })).status).toBe(200);
+  });
+
+  test('that is closed takes forgotten work from an administrator who says why, and counts it in the first open one', async () => {
+    const forgotten = inMarch(16, { personnelId: firm.ann.personnelId, seconds: hour });
+    expect((await book(firm.sa, forgotten)).fieldCodes).toEqual(['entries.0.reason reasonRequired']);
+    expect(await booked(firm.sa, { ...forgotten, reason: 'Forgotten' })).toMatchObject({
+      ...{ date: '2026-03-16', postedOn: '2026-04-01' },
+    });
+  });
+
+  test('that was closed last is opened again by an SA who says why', async () => {
+    const admin = await signIn(app, 'ADMIN');
+    const body = { until: '2026-03-31', reason: 'Wrong rate' };
+    expect((await admin.post('/period/reopen', body)).errorCode).toBe('notPermitted');
+    expect((await firm.sa.post('/period/reopen', { until: '2026-02-28', reason: 'x' })).fieldCodes).toEqual([
+      'until periodNotLast',
+    ]);
+    expect((await firm.sa.post('/period/reopen', { until: '2026-03-31' })).fieldCodes).toEqual([
+      'reason reasonRequired',
+    ]);
+    expect((await firm.sa.post('/period/reopen', body)).data).toEqual({ closedUntil: '2026-02-28' });
+    expect((await book(firm.sa, inMarch(17, { personnelId: firm.ann.personnelId }))).status).toBe(200);
+  });
+
+  test('is closed without approval where the firm does not approve time', async () => {
+    await set(firm.sa, 'time.approval', 'none');
+    expect((await act(firm.ann, 'submit', firm.ann, {}, '2026-04-06')).codes).toEqual(['approvalOff']);
+    expect((await close('2026-04-30')).status).toBe(200);
+  });
+});
+
+test('a month that is closed while somebody books in it either has the entry or refuses it', async () => {
+  await set(firm.sa, 'time.approval', 'none');
+  const entry = { lineId: firm.lineId, date: '2026-05-11', seconds: hour };
+  const [closed, ...tries] = await Promise.all([close('2026-05-31'), ...[1, 2, 3].map(() => book(firm.ann, entry))]);
+  expect(closed.status).toBe(200);
+  const kept = tries.filter(({ status }) => status === 200).length;
+  for (const { status, fieldCodes } of tries)
+    if (status !== 200) expect(fieldCodes).toEqual(['entries.0.date periodClosed']);
+  const { rows } = await weekOf(firm.ann, firm.ann.personnelId, '2026-05-11');
+  expect(rows.flatMap(({ entries }) => entries)).toHaveLength(kept);
+});

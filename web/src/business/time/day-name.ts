@@ -1,0 +1,19 @@
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
+
+/** A day of the week with its number: `Mon 30`. */
+export function dayName(date: PlainDate, language: string): string {
+  return `${weekdayOf(date, language, 'short')} ${Number(date.slice(8))}`;
+}
+
+/** What a weekday is called. */
+export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A day in full: `Thursday, 3 December`. */
+export function longDay(date: PlainDate, language: string): string {
+  // The day stands before its month, as dates are written unless somebody wants them otherwise.
+  const inEnglish = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(inEnglish, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${weekdayOf(date, language, 'long')}, ${format.format(new Date(`${date}T00:00:00Z`))}`;
+}

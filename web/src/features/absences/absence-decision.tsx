@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { AbsenceRow } from '@mandate/contract/entities/absence.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { useRecord } from '../../records/reading/use-record.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { absenceDays } from './absence-days.ts';
+import { useDecide } from './use-decide.ts';
+
+// Fetched when somebody is about to decline.
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx'));
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+
+const Said = styled('p')(({ theme: { vars } }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+}));
+
+/** What was decided on an absence and by whom; for who may decide, the way to do it. */
+export function AbsenceDecision() {
+  const { t } = useTranslation();
+  const { form, isNew } = useEditing();
+  const record = useForm(form, ({ base }) => base) as Partial<AbsenceRow>;
+  const isChanged = useForm(form, ({ changes }) => changes > 0);
+  const { personnelId: own } = useUser();
+  const mayDecide = useMayDecide(record.personnelId);
+  const { decide, isBusy } = useDecide();
+  const [isDeclining, setDeclining] = useState(false);
+  if (isNew) return <Said>{t('absences.waits')}</Said>;
+  const { id = form.id, version = 0, state } = record;
+  const title = absenceDays(record);
+  const isOwn = own !== null && record.personnelId === own;
+  return (
+    <>
+      <Said>{decisionText()}</Said>
+      {mayDecide && !record.deletedAt && (
+        <>
+          {isOwn && <Said>{t('absences.ownDecision')}</Said>}
+          <Acts>
+            {state !== 'approved' && (
+              <Button
+                look="primary"
+                busy={isBusy}
+                disabled={isChanged}
+                onClick={() => void decide({ id, version, title, state: 'approved' })}
+              >
+                {t('absences.approve')}
+              </Button>
+            )}
+            {state !== 'declined' && (
+              <Button disabled={isChanged || isBusy} onClick={() => setDeclining(true)}>
+                {t('absences.decline')}
+              </Button>
+            )}
+          </Acts>
+        </>
+      )}
+      {isDeclining && (
+        <Suspense>
+          <DeclineDialog
+            title={title}
+            onDecline={(reason) => decide({ id, version, title, state: 'declined', reason })}
+            onClose={() => setDeclining(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function decisionText(): string {
+    if (state !== 'approved' && state !== 'declined') return t('absences.waits');
+    const who = record.decidedBy?.label;
+    return who ? t(`absences.decided.${state}`, { who }) : t('absences.counted');
+  }
+}
+
+/** Administrators decide on every absence, an EDITOR on those of the people they manage; the server has the last word. */
+function useMayDecide(personnelId: string | undefined): boolean {
+  const { role, personnelId: own } = useUser();
+  const isAsked = role === 'EDITOR' && own !== null && personnelId !== undefined && personnelId !== own;
+  const { data } = useRecord<{ id: string; version: number; managerId?: string | null }>(
+    'personnel',
+    isAsked ? personnelId : undefined,
+  );
+  return role === 'SA' || role === 'ADMIN' || (isAsked && data?.managerId === own);
+}

@@ -1,0 +1,63 @@
+import { may } from '@mandate/contract/access/permissions.ts';
+import { absence } from '@mandate/contract/entities/absence.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { useTranslation } from 'react-i18next';
+import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
+import { Listed } from '../../form/fields/field-choices.tsx';
+import { Tags } from '../../form/fields/field-tags.tsx';
+import { Flag, PlainDate, Text } from '../../form/fields/field-texts.tsx';
+import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
+import { Reference } from '../../form/references/reference.tsx';
+import { useEditing } from '../../form/state/editing-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { absenceDays } from './absence-days.ts';
+import { AbsenceDecision } from './absence-decision.tsx';
+import { AbsenceState } from './absence-state.tsx';
+
+/** An absence: whose, when, of what kind, and what was decided on it. */
+export default function AbsenceEditor() {
+  const { t } = useTranslation();
+  return (
+    <ResourceEditor
+      entity={absence}
+      paths={paths.absences}
+      titleOf={absenceDays}
+      after={(record) => <AbsenceState state={record.state} />}
+      sections={[
+        { name: 'days', title: t('absences.section.days'), content: <Days /> },
+        { name: 'decision', title: t('absences.section.decision'), content: <AbsenceDecision /> },
+        { name: 'more', title: t('absences.section.more'), content: <More /> },
+      ]}
+    />
+  );
+}
+
+function Days() {
+  const { t } = useTranslation();
+  const { reader, isNew } = useEditing();
+  const { role } = useUser();
+  // Whoever keeps their own alone has nobody to choose.
+  const isOfSelf = isNew && may(role, absence.name, 'create') === 'ownPerson';
+  return (
+    <FieldGrid>
+      {isOfSelf ? <FieldHint>{t('absences.personHint')}</FieldHint> : <Reference of={absence} name="personnelId" />}
+      <Listed of={absence} name="kind" />
+      <PlainDate of={absence} name="startDate" span={3} />
+      <PlainDate of={absence} name="endDate" span={3} />
+      <Flag of={absence} name="startsAtNoon" />
+      <Flag of={absence} name="endsAtNoon" />
+      <Text of={absence} name="note" span={6} />
+      {isSeen(absence.fields.kind, reader) && <FieldHint>{t('absences.kindHint')}</FieldHint>}
+    </FieldGrid>
+  );
+}
+
+function More() {
+  return (
+    <FieldGrid>
+      <Tags of={absence} name="tags" />
+      <Text of={absence} name="externalRef" />
+    </FieldGrid>
+  );
+}

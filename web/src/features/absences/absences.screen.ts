@@ -1,0 +1,111 @@
+import { expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { press } from '../../../testing/press-and-type.ts';
+import { toast } from '../../../testing/toasts.ts';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+let made = 0;
+
+/** Somebody of the firm nobody else is. */
+async function newPersonnel(values: object = {}): Promise<Saved & { name: string }> {
+  made += 1;
+  const stamp = `${Date.now()}${made}`;
+  const body = { firstName: 'Abel', lastName: `Away ${stamp}`, workEmail: `away.${stamp}@firm.example`, ...values };
+  return { ...(await call<Saved>('POST', '/personnel/save', body, 'ADMIN')), name: `Abel Away ${stamp}` };
+}
+
+/** Somebody of a role who signs in and is a person of the firm. */
+async function signedInPersonnel(role: 'EDITOR' | 'ADMIN', values: object = {}): Promise<`${string}@${string}`> {
+  made += 1;
+  const email = `away.user.${Date.now()}.${made}@firm.example` as const;
+  const password = inject('password');
+  // Whose sign-in is older is asked for the password first: all tests share one.
+  await call('POST', '/account/confirm-password', { password }, 'SA');
+  const account = await call<Saved>('POST', '/account/save', { fullName: 'Own Away', email, role, password }, 'SA');
+  await newPersonnel({ userId: account.id, ...values });
+  return email;
+}
+
+const days = (role: string) => page.getByRole('textbox', { name: role });
+
+test('an absence of half a day is entered for somebody, reads so in the list, and stands in the year', async () => {
+  const { name } = await newPersonnel();
+  await visit('/register/absence', 'ADMIN');
+  const person = page.getByRole('combobox', { name: /^Person/ });
+  await person.fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Training');
+  await days('From').fill('2026-03-06');
+  await days('To').fill('2026-03-06');
+  await userEvent.click(page.getByRole('checkbox', { name: 'Starts at noon' }));
+  await page.getByRole('button', { name: 'Save absence' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: '6 Mar 2026 from noon' })).toBeVisible();
+  await expect.element(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expectAccessible();
+  await visit(`/register/absences?search=${encodeURIComponent(name)}`);
+  await expect.element(page.getByRole('row', { name: /6 Mar 2026 from noon/ })).toMatchTextContent('Training');
+  await page.getByRole('link', { name: 'Year' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Absences in / })).toBeVisible();
+  await visit('/register/absences/year?year=2026');
+  await expect.element(page.getByRole('row', { name: new RegExp(name) })).toMatchTextContent('6 Mar 2026 from noon');
+  await expectFit();
+});
+
+test('an EDITOR asks for their own, and says of what kind, while that of others stays hidden', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  await visit('/register/absence', own);
+  await expect.element(page.getByText('Your own absence.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /^Person/ })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Sick leave');
+  await days('From').fill('2026-04-01');
+  await days('To').fill('2026-04-03');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Quietly');
+  await press('Control+s');
+  await expect.element(page.getByRole('heading', { level: 1, name: '1 Apr 2026 – 3 Apr 2026' })).toBeVisible();
+  await expect.element(page.getByText('Requested', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Nobody decided on it yet.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+
+  const { id: personnelId } = await newPersonnel();
+  const others = { personnelId, kind: 'sick', startDate: '2026-04-01', endDate: '2026-04-01' };
+  const { id } = await call<Saved>('POST', '/absence/save', others, 'ADMIN');
+  await visit(`/register/absence/${id}`, own);
+  await expect.element(page.getByRole('heading', { level: 1, name: '1 Apr 2026' })).toBeVisible();
+  await expect.element(page.getByText('Sick leave')).not.toBeInTheDocument();
+});
+
+test('days that are taken are refused at the field', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  const taken = { kind: 'holiday', startDate: '2026-05-04', endDate: '2026-05-08' };
+  await call('POST', '/absence/save', taken, own);
+  await visit('/register/absence', own);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Holiday');
+  await days('From').fill('2026-05-08');
+  await days('To').fill('2026-05-11');
+  await press('Control+s');
+  await expect.element(page.getByText(/is absent on these days already\./).first()).toBeVisible();
+  await expect.element(days('From')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an absence is declined with a reason, approved after all, and the history tells both', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  const asked = { kind: 'holiday', startDate: '2026-06-01', endDate: '2026-06-05' };
+  const { id } = await call<Saved>('POST', '/absence/save', asked, own);
+  await visit(`/register/absence/${id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The audit is that week.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(toast('Absence 1 Jun 2026 – 5 Jun 2026 declined.')).toBeVisible();
+  await expect.element(page.getByText(/^Declined by /)).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(page.getByText(/^Approved by /)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'History' }).getByText('The audit is that week.')).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseFile } from '../../../testing/choose-file.ts';
+import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
+import { press } from '../../../testing/press-and-type.ts';
+import { toast } from '../../../testing/toasts.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+const main = page.getByRole('main');
+const today = dayIn(new Date(), 'Europe/Rome');
+
+/** Somebody with a line of a running project, and what they booked on it. @param unitCost of the line; without one by a rate of 60 EUR an hour */
+async function worked(name: string, seconds: readonly number[] = [27_000], unitCost: string | null = '50') {
+  const mark = `${name} ${Date.now()}`;
+  const person = await call<Saved>('POST', '/personnel/save', {
+    ...{ firstName: 'Kofi', lastName: mark, weeklyHours: '40', hiredOn: '2020-01-01' },
+    workEmail: `${crypto.randomUUID()}@firm.example`,
+  });
+  const line = {
+    type: 'service',
+    unit: 'hour',
+    quantity: '40',
+    unitPrice: '90',
+    unitCost,
+    personnelId: person.id,
+  };
+  const rate = (amount: string, of: object = {}) =>
+    call('POST', '/rate/save', {
+      ...{
+        side: 'cost',
+        personnelId: person.id,
+        unit: 'hour',
+        amount,
+        currency: 'EUR',
+        validFrom: '2020-01-01',
+        ...of,
+      },
+    });
+  if (unitCost === null) await rate('60');
+  const lines = [{ ...line, description: `Design ${mark}` }];
+  const period = {
+    ...{ startDate: addDays(today, -60), endDate: addDays(today, 200), quoteValidUntil: addDays(today, 100) },
+    ...{ projectManagerId: person.id, contractSignedOn: addDays(today, -61) },
+  };
+  const made = await call<Saved & { lines: Saved[] }>('POST', '/project/save', {
+    ...{ name: mark, isInternal: true, ...period, lines },
+  });
+  let { version } = made;
+  for (const to of ['quoted', 'approved'])
+    ({ version } = await call<Saved>('POST', `/project/transition/${made.id}`, {
+      ...{ to, version, acknowledged: ['costMissing'] },
+    }));
+  const lineId = made.lines[0]?.id;
+  const entries = await Promise.all(
+    seconds.map((each, at) =>
+      call<Saved>('POST', '/entry/save', {
+        ...{ personnelId: person.id, lineId, date: addDays(today, -7 - at), seconds: each, text: `Drew ${at}` },
+      }),
+    ),
+  );
+  return { mark, person, rate, projectId: made.id, entries, list: `/home/entries?search=${encodeURIComponent(mark)}` };
+}
+
+test('entries are listed with their hours added up in the foot, opened, changed and saved', async () => {
+  const { list, mark } = await worked('Listed', [27_000, 9_000]);
+  await visit(list);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Time entries' })).toBeVisible();
+  const sums = main.getByRole('group', { name: 'Sums' });
+  await expect.element(sums).toMatchTextContent('10:00');
+  const row = main.getByRole('row').filter({ hasText: '7:30' }).first();
+  await expect.element(row).toMatchTextContent(`Design ${mark}`);
+  await expectAccessible();
+  await row.getByRole('link').first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /7:30$/ })).toBeVisible();
+  const time = page.getByRole('textbox', { name: 'Time' });
+  await time.fill('0,5d');
+  await press('Control+s');
+  await expect.element(toast(/ saved\./)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /4:00$/ })).toBeVisible();
+  await expectAccessible();
+  await expectFit();
+});
+
+test('what is no time is said at the field, and a new entry counts for whoever makes it', async () => {
+  const { mark } = await worked('Wrong');
+  await visit('/home/entry', 'ADMIN');
+  await userEvent.type(page.getByRole('combobox', { name: /^Line/ }), mark);
+  await page.getByRole('option', { name: new RegExp(mark) }).click();
+  await page.getByRole('textbox', { name: 'Time' }).fill('a while');
+  await press('Control+s');
+  await expect
+    .element(page.getByText('Enter time in hours or days, for example 7.5, 7:30 or 0.5d.').first())
+    .toBeVisible();
+});
+
+test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {
+  const { list, rate, projectId } = await worked('Raised', [3_600, 7_200], null);
+  await visit(list, 'ADMIN');
+  await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Edit…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Field to change' }).selectOptions('What was done');
+  await dialog.getByRole('textbox', { name: /What was done/ }).fill('Planned together');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 time entries' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(main.getByText('Planned together').first()).toBeVisible();
+
+  await rate('80', { projectId });
+  await visit(list, 'ADMIN');
+  await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
+  await bar.getByRole('button', { name: 'Read costs anew…' }).click();
+  await expect.element(dialog.getByText('Read anew from the rates as they are now')).toBeVisible();
+  await expect.element(dialog.getByRole('row').filter({ hasText: /60\.00.*80\.00/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row').filter({ hasText: /120\.00.*160\.00/ })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Change 2 time entries' }).click();
+  await expect.element(dialog.getByRole('heading', { name: '2 time entries changed' })).toBeVisible();
+});
+
+test('an entry says where it stands and is split on its page', async () => {
+  const { entries } = await worked('Handed');
+  const { id } = entries[0] ?? { id: '' };
+  await visit(`/home/entry/${id}`);
+  await expect.element(page.getByText('Nobody handed it in yet.')).toBeVisible();
+  await main.getByRole('button', { name: 'Split…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('2');
+  await expect.element(dialog.getByText(/5:30/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Split in two' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /5:30$/ })).toBeVisible();
+});
+
+test('on a phone entries are cards that fit', async () => {
+  const { list } = await worked('Phone');
+  await page.viewport(390, 800);
+  await visit(list);
+  await expect.element(main.getByRole('link', { name: /7:30/ })).toBeVisible();
+  await expectNoSidewaysScroll();
+});
+
+test('whoever does not keep the time of somebody reads it, and is told who changes it', async () => {
+  const { entries, list } = await worked('Read');
+  await visit(`/home/entry/${entries[0]?.id}`, 'EDITOR');
+  await expect.element(page.getByText(/^Only whoever worked, their manager, /)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Split…' })).not.toBeInTheDocument();
+  await expectFit();
+  await page.viewport(1440, 900);
+  await visit(list);
+  await expect.element(main.getByRole('row').filter({ hasText: '7:30' }).first()).toBeVisible();
+});
+
+test('nothing tells costs to who does not see them: no column, no filter, no view, no section and no history', async () => {
+  const { entries, list } = await worked('Hidden');
+  const costs = /cost|\brates?\b/i;
+  await visit(list, 'EDITOR');
+  await expect.element(main.getByRole('row').filter({ hasText: '7:30' }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Columns', exact: true }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Counts on' })).toBeVisible();
+  const shown = () => document.body.textContent;
+  expect(shown()).not.toMatch(costs);
+  await press('Escape');
+  await main.getByRole('button', { name: 'Filter' }).click();
+  const fields = page.getByRole('combobox').elements();
+  expect(fields.map(({ textContent }) => textContent).join()).not.toMatch(costs);
+  await press('Escape');
+  expect(textsOf(main.getByRole('tab')).join()).not.toMatch(costs);
+  await visit(`/home/entry/${entries[0]?.id}`);
+  await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(main.element().textContent).not.toMatch(costs);
+});
+
+test('a file says its time as people write it, and each row that cannot be booked says why', async () => {
+  const { mark, person } = await worked('Filed');
+  const left = {
+    ...{ firstName: 'Lars', lastName: mark, workEmail: `${crypto.randomUUID()}@firm.example` },
+    ...{ hiredOn: '2020-01-01', leftOn: addDays(today, -40) },
+  };
+  await call('POST', '/personnel/save', left, 'SA');
+  const row = (who: string, day: number, time: string) =>
+    [who, mark, `Design ${mark}`, addDays(today, -day), time].join(';');
+  const table = [
+    'Person;Project;Line;Date;Time',
+    ...['7,5', '7:30', '7.5h', '0.5d'].map((time, at) => row(person.id, 20 + at, time)),
+    row(person.id, 100, '1'),
+    row(`Lars ${mark}`, 20, '1'),
+    row(person.id, 25, '0:07'),
+  ];
+  await visit('/home/entries/import', 'ADMIN');
+  await chooseFile(new File([table.join('\n')], 'time.csv', { type: 'text/csv' }));
+  await page.getByRole('button', { name: 'Test 7 rows' }).click();
+  const told = (number: number) => expect.element(page.getByRole('row', { name: new RegExp(`Row ${number}`) }));
+  await told(6).toMatchTextContent(/is closed\. Save this entry by itself and say why\./);
+  await told(7).toMatchTextContent(/is not with the firm on/);
+  await told(8).toMatchTextContent(/Enter time in steps of 0:15\./);
+  await expectFit();
+  await page.viewport(1440, 900);
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
+  await page.getByRole('link', { name: 'Open the list' }).click();
+  await visit(`/home/entries?search=${encodeURIComponent(mark)}`);
+  await expect.element(main.getByRole('group', { name: 'Sums' })).toMatchTextContent('34:00');
+});

@@ -1,0 +1,27 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowFacts } from '../state/week-work.ts';
+import { leftText } from '../week-texts.ts';
+import { Used } from './sheet.tsx';
+
+/** What is left of a line's plan; of a line without one, that it is not billed where it is not. */
+export function LineLeft({ row }: { row: RowFacts }) {
+  const { t } = useTranslation();
+  const text = leftText(row);
+  if (text === null) return row.isBillable ? null : <span>{t('week.notBilled')}</span>;
+  const { planned, remaining } = row;
+  const isOver = (remaining ?? 0) < 0;
+  const used = planned ? Math.min(1, Math.max(0, (planned - (remaining ?? 0)) / planned)) : Number(isOver);
+  return (
+    <span data-over={isOver || undefined}>
+      <Used
+        aria-hidden="true"
+        data-over={isOver || undefined}
+        style={{ '--used': `${Math.round(used * 100)}%` } as CSSProperties}
+      />
+      {isOver && <CircleAlert aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}

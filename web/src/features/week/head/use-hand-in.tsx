@@ -1,0 +1,91 @@
+import { clockText } from '@mandate/contract/time/clock-text.ts';
+import type { WeekAct, WeekActRequest, WeekOutcome } from '@mandate/contract/time/week-acts.ts';
+import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, call } from '../../../lib/calls/call.ts';
+import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { OpenWeek } from '../work/use-week.ts';
+
+/** Handing a week in, and taking it back. */
+export interface HandIn {
+  isBusy: boolean;
+  handIn: () => void;
+  withdraw: () => void;
+  /** What kept it from being handed in, as of the last try. */
+  problems: WeekOutcome['problems'];
+  /** The question where less is booked than wanted. */
+  dialog: React.ReactNode;
+}
+
+/** Hands a week in once all of it is stored; where less is booked than wanted, it asks first. */
+export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [problems, setProblems] = useState<WeekOutcome['problems']>([]);
+  const { stored } = open.state;
+
+  async function perform(act: Extract<WeekAct, 'submit' | 'withdraw'>, acknowledged = false): Promise<void> {
+    setBusy(true);
+    setProblems([]);
+    try {
+      if (!(await open.send())) {
+        showWarning(t('week.notAllSaved'));
+        return;
+      }
+      const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), acknowledged));
+      const [outcome] = weeks;
+      if (outcome === undefined || outcome.problems.length === 0) {
+        showSuccess(t(act === 'submit' ? 'week.handedIn' : 'week.takenBack'));
+        onLocked();
+      } else if (outcome.problems.every(({ code }) => code === 'weekBelowTarget') && !acknowledged) setAsked(true);
+      else setProblems(outcome.problems);
+      await open.refresh();
+    } catch (problem) {
+      // What went wrong was said.
+      if (!(problem instanceof CallError)) throw problem;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const close = () => setAsked(false);
+  return {
+    isBusy,
+    problems,
+    handIn: () => (open.view.total < stored.target ? setAsked(true) : void perform('submit')),
+    withdraw: () => void perform('withdraw'),
+    dialog: (
+      <Dialog
+        isOpen={isAsked}
+        onClose={close}
+        title={t('week.belowTitle')}
+        actions={
+          <>
+            <Button autoFocus onClick={close}>
+              {t('week.goOn')}
+            </Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                close();
+                void perform('submit', true);
+              }}
+            >
+              {t('week.handIn')}
+            </Button>
+          </>
+        }
+      >
+        {t('week.belowTarget', { booked: clockText(open.view.total), target: clockText(stored.target) })}
+      </Dialog>
+    ),
+  };
+}
+
+function bodyOf({ personnelId, week, version }: WeekDetail, acknowledged: boolean): WeekActRequest {
+  return { weeks: [{ personnelId, week, version }], ...(acknowledged && { acknowledged }) };
+}
