@@ -59,14 +59,14 @@ import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
 const ProjectDocuments = lazy(() => import('./documents/project-documents.tsx'));
-/** What a project is in once it was approved. */
-const ran: ReadonlySet<string> = new Set(['approved', 'active', 'onHold', 'completed', 'closed']);
-
 const ProjectHours = memo(lazy(() => import('./hours/project-hours.tsx')));
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
 
 const History = memo(RecordHistory);
+
+/** What a project is in once it was approved. */
+const ran: ReadonlySet<string> = new Set(['approved', 'active', 'onHold', 'completed', 'closed']);
 
 // The same elements every time: what is typed into a line is drawn there, and not with all the rest of the page.
 const overview = <ProjectOverview />;

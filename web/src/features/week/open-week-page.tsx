@@ -8,6 +8,8 @@ import { useUser } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
+import { AddRowDialog } from './desk/add-row-dialog.tsx';
+import { useOpenWeek } from './desk/use-week.ts';
 import { useLinePin } from './grid/line-pin.tsx';
 import { WeekGrid } from './grid/week-grid.tsx';
 import { WeekLegend } from './grid/week-legend.tsx';
@@ -24,8 +26,6 @@ import { useChosenCell } from './use-chosen-cell.ts';
 import { useWeekActs } from './use-week-acts.ts';
 import { useWeekCommands } from './use-week-commands.ts';
 import { useWeekKeys } from './use-week-keys.ts';
-import { AddRowDialog } from './work/add-row-dialog.tsx';
-import { useOpenWeek } from './work/use-week.ts';
 
 const Columns = styled('div')({
   display: 'flex',

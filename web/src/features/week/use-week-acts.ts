@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSettings } from '../../business/time/use-time-settings.ts';
 import { newRecordId } from '../../form/state/new-record-id.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
+import type { OpenWeek } from './desk/use-week.ts';
 import { addRow, type OfferedEntry, takeOffered } from './state/add-rows.ts';
 import { letGo } from './state/let-go.ts';
 import { takeBack } from './state/take-back.ts';
 import { fillRight, pasteInCells, typeInCell } from './state/type-in-cells.ts';
 import type { CellView, WeekView } from './state/week-view.ts';
 import type { Act, RowFacts } from './state/week-work.ts';
-import type { OpenWeek } from './work/use-week.ts';
 
 /** What is done in a week by who works on it. */
 export interface WeekActs {

@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { useWeek } from './desk/use-week.ts';
 import { WeekHead } from './head/week-head.tsx';
 import { OpenWeekPage } from './open-week-page.tsx';
-import { useWeek } from './work/use-week.ts';
 
 /** Somebody's week: the own one, or that of the person in the address. */
 export default function WeekPage() {

@@ -7,7 +7,7 @@ import { CallError, call } from '../../../lib/calls/call.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { OpenWeek } from '../work/use-week.ts';
+import type { OpenWeek } from '../desk/use-week.ts';
 
 /** Handing a week in, and taking it back. */
 export interface HandIn {

@@ -10,8 +10,8 @@ import { daysAsRead } from '../../../records/words/days-as-read.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
-import { keptWeeks } from '../work/kept-weeks.ts';
-import type { OpenWeek } from '../work/use-week.ts';
+import { keptWeeks } from '../desk/kept-weeks.ts';
+import type { OpenWeek } from '../desk/use-week.ts';
 
 const All = styled('div')({
   display: 'flex',

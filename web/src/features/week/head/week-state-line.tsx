@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { whenText } from '../../../records/words/record-words.ts';
 import { type PillTone, StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { tabular } from '../../../ui/values/tabular.ts';
-import type { WorkedWeek } from '../work/week-desk.ts';
+import type { WorkedWeek } from '../desk/week-desk.ts';
 import { weekTone } from './week-head.tsx';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
