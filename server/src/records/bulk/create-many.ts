@@ -1,15 +1,12 @@
 import { may } from '@mandate/contract/access/permissions.ts';
-import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import { writeHistories } from '../history/history.ts';
-import { writableNames, writablePartNames } from '../read/stored.ts';
 import { takenValues } from '../rules/check-unique.ts';
 import { created, firstFacts, type Saving } from '../write/begin-save.ts';
+import { createRecords } from '../write/create-records.ts';
 import { ownErrors, refuseFound } from '../write/finish-save.ts';
-import { insertRecords } from '../write/insert-and-update.ts';
 import { withCodes } from '../write/numbering.ts';
 import type { Sent } from '../write/read-body.ts';
 import type { Complete, Outcome } from './change-many.ts';
@@ -80,10 +77,5 @@ async function insertAll(call: Call, entity: Entity, savings: readonly Saving[],
     savings.map(({ wanted }) => wanted),
   );
   const records = savings.map(({ id }, place) => ({ id, values: coded[place] ?? {} }));
-  await insertRecords(call, entity, records);
-  const entries = records.map(({ id, values }) => {
-    const changes = changesBetween({}, values, writableNames(entity.fields), writablePartNames(entity));
-    return { recordId: id, version: 1, changes };
-  });
-  await writeHistories(call, entity, 'create', entries);
+  await createRecords(call, entity, records);
 }

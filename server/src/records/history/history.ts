@@ -62,15 +62,15 @@ export async function writeHistories(
   call: HistoryCall,
   entity: Entity,
   action: Exclude<Action, 'transition'>,
-  entries: readonly Pick<Entry, 'recordId' | 'version' | 'changes'>[],
+  entries: readonly Omit<Entry, 'action' | 'reason'>[],
 ): Promise<void> {
   const { sessionId } = call.caller;
   const { kind = 'call', batchId = null, reason = null } = call.origin ?? {};
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.')[0])))];
   await sql`with entries as (
       insert into history (entity, record_id, version, by_id, action, reason, changes, body_hash, request_id, origin, batch_id)
-      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, ${action}::text, ${reason}, r.changes, null, ${call.requestId}, ${kind}, ${batchId}
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r("recordId" uuid, version integer, changes jsonb)
+      select ${entity.name}, r."recordId", r.version, ${call.caller.id}, ${action}::text, ${reason}, r.changes, r."bodyHash", ${call.requestId}, ${kind}, ${batchId}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r("recordId" uuid, version integer, changes jsonb, "bodyHash" text)
       returning *)
     insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
     select ${action}::text, ${call.caller.id}, ${sessionId}, ${call.network}, ${call.requestId}, ${entity.name}, null,

@@ -59,6 +59,34 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
 }
 
 /**
+ * Begins saves together, by the rules of {@link beginSave}: what is new takes a look at whether its id is in use, once for all.
+ * @returns in the order in which they were sent
+ * @throws Refusal as that
+ */
+export async function beginSaves(call: Call, entity: Entity, all: readonly Sent[]): Promise<Saving[]> {
+  const isNew = ({ version }: Sent) => version === null;
+  if (all.some(isNew) && may(call.caller.role, entity.name, 'create') === false) refuse('notPermitted');
+  const used = await idsInUse(call, entity, all.filter(isNew));
+  const facts = await firstFacts(call, entity);
+  const begun: Saving[] = [];
+  for (const sent of all) {
+    if (!isNew(sent) || used.has(sent.id)) begun.push(await beginSave(call, entity, sent));
+    else {
+      const wanted = created(entity, sent.values, facts);
+      begun.push({ id: sent.id ?? uuidV7(), stored: null, wanted, sent, isRepeat: false });
+    }
+  }
+  return begun;
+}
+
+async function idsInUse(call: Call, entity: Entity, creates: readonly Sent[]): Promise<Set<string | null>> {
+  const ids = creates.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await run<{ id: string }>(call.db, `select id from ${entity.table} where id = any($1)`, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
  * Whether the id was used by the very same create.
  * @throws Refusal idAlreadyUsed when it was used otherwise; recordNotFound when the caller may not see (any more) what it made
  */

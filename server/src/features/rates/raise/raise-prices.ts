@@ -1,5 +1,4 @@
 import { may } from '@mandate/contract/access/permissions.ts';
-import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import { rate } from '@mandate/contract/entities/rate.ts';
 import type { PriceChangeDone } from '@mandate/contract/project/prices/price-receipt.ts';
 import { companyDay } from '../../../business/company-day.ts';
@@ -8,10 +7,8 @@ import type { Call } from '../../../calls/call.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { writeHistories } from '../../../records/history/history.ts';
-import { writableNames } from '../../../records/read/stored.ts';
 import { changeRecords } from '../../../records/write/change-records.ts';
-import { insertRecords } from '../../../records/write/insert-and-update.ts';
+import { createRecords } from '../../../records/write/create-records.ts';
 import { overlapViolation } from '../overlap.ts';
 import type { ServicePrices } from '../service-prices.ts';
 import type { OpenProjects } from './open-projects.ts';
@@ -98,8 +95,9 @@ async function writeChanges(call: Call, changes: readonly PriceChanges[]): Promi
     changes.flatMap(({ changed }) => changed ?? []),
   );
   const made = changes.map(({ made: values }) => (values ? { id: uuidV7(), values } : null));
-  await insertAll(
+  await createRecords(
     call,
+    rate,
     made.flatMap((one) => one ?? []),
   );
   return changes.map(({ base, closed, changed, removed: gone }, at): PriceDone => {
@@ -119,16 +117,4 @@ async function writeChanges(call: Call, changes: readonly PriceChanges[]): Promi
       removedIds: gone.map(({ id }) => id),
     };
   });
-}
-
-async function insertAll(call: Call, made: readonly { id: string; values: Record<string, unknown> }[]): Promise<void> {
-  if (made.length === 0) return;
-  await insertRecords(call, rate, made);
-  const names = writableNames(rate.fields);
-  const entries = made.map(({ id, values }) => ({
-    recordId: id,
-    version: 1,
-    changes: changesBetween({}, values, names, {}),
-  }));
-  await writeHistories(call, rate, 'create', entries);
 }

@@ -10,8 +10,8 @@ import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { gridShape } from '../../../records/read/grid-shape.ts';
-import { beginSave, type Saving } from '../../../records/write/begin-save.ts';
-import { finishSave, ownErrors } from '../../../records/write/finish-save.ts';
+import { beginSaves, type Saving } from '../../../records/write/begin-save.ts';
+import { ownErrors } from '../../../records/write/finish-save.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { type BookingFacts, entryErrors, isCounted, type WantedEntry } from './entry-errors.ts';
@@ -20,6 +20,7 @@ import { refuseOthers } from './refuse-others.ts';
 import { removeEntry } from './remove-entry.ts';
 import { placed, readSent, type SentEntry } from './sent-entry.ts';
 import { warnOfEntries } from './warn-of-entries.ts';
+import { writeEntries } from './write-entries.ts';
 
 /** What keeps an entry from being removed that is told at its cell. */
 const locking = ['periodClosed', 'entryLocked'] as const;
@@ -57,8 +58,10 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     await lockPeople(db, await peopleIn(inside, sent));
     const kept: FieldError[] = [];
     for (const each of sent.filter(({ isRemoval }) => isRemoval)) kept.push(...(await removeSent(inside, each)));
-    const begun: Booked[] = [];
-    for (const each of sent.filter(({ isRemoval }) => !isRemoval)) begun.push(await begin(inside, each));
+    const begun = await beginAll(
+      inside,
+      sent.filter(({ isRemoval }) => !isRemoval),
+    );
     const booked = begun.filter(({ saving }) => !saving.isRepeat);
     const facts = await bookingFacts(
       inside,
@@ -71,8 +74,11 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     for (const each of booked) {
       fillEntry(inside, each, facts, costs.get(each));
       if (each.before === null && each.isCopy) each.wanted.source = 'copy';
-      await finishSave(inside, entry, each.saving);
     }
+    await writeEntries(
+      inside,
+      booked.map(({ saving }) => saving),
+    );
     const days = await checkDays(inside, booked);
     const warned = booked.filter((each) => isCounted(each));
     const told = warned.map((each) => ({
@@ -114,14 +120,22 @@ async function removeSent(call: Call, { at, sent }: SentEntry): Promise<FieldErr
   }
 }
 
-async function begin(call: Call, { at, sent, isCopy }: SentEntry): Promise<Booked> {
-  const saving = await beginSave(call, entry, sent);
-  const { wanted, stored } = saving;
-  if (stored === null && wanted.personnelId === null && wanted.providerId === null)
-    wanted.personnelId = call.caller.personnelId;
-  const reason = sent.beside.reason ? String(sent.beside.reason) : null;
-  if (reason !== null) saving.reason = reason;
-  return { at, saving, before: stored?.values ?? null, wanted, reason, isCopy };
+async function beginAll(call: Call, all: readonly SentEntry[]): Promise<Booked[]> {
+  const begun = await beginSaves(
+    call,
+    entry,
+    all.map(({ sent }) => sent),
+  );
+  return all.flatMap(({ at, sent, isCopy }, place): Booked[] => {
+    const saving = begun[place];
+    if (saving === undefined) return [];
+    const { wanted, stored } = saving;
+    if (stored === null && wanted.personnelId === null && wanted.providerId === null)
+      wanted.personnelId = call.caller.personnelId;
+    const reason = sent.beside.reason ? String(sent.beside.reason) : null;
+    if (reason !== null) saving.reason = reason;
+    return [{ at, saving, before: stored?.values ?? null, wanted, reason, isCopy }];
+  });
 }
 
 function errorsOf(call: Call, booked: Booked, facts: BookingFacts): FieldError[] {
