@@ -25,7 +25,10 @@ export function conditionSql(sqlQuery: SqlQuery, field: Field, condition: Condit
     case 'references':
       return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${sqlQuery.bind(condition.value)}::uuid[]`;
     case 'tags':
-      return `${operator === 'noneOf' ? 'not ' : ''}${column} && ${sqlQuery.bind(condition.value)}`;
+      return operator === 'noneOf'
+        ? `not ${column} && ${sqlQuery.bind(condition.value)}`
+        : // Where few have tags at all, that is what tells how few rows these may be.
+          `${column} && ${sqlQuery.bind(condition.value)} and ${column} <> '{}'`;
     case 'flag':
       return `${column} = ${sqlQuery.bind(condition.value)}`;
     case 'integer':
