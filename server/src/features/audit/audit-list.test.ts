@@ -53,6 +53,14 @@ describe('the list of the audit', () => {
     expect(JSON.stringify([save, create])).not.toMatch(/digest|historyId/);
   });
 
+  test('gives one field alone, with what names the record, as its reply is declared', async () => {
+    const { id } = await saveCustomer(people.EDITOR, { name: 'Alone Ltd' });
+    const { rows } = await grid(people.SA, 'audit', { filter: { all: of(id) }, fields: ['action'] } as never);
+    expect(rows).toEqual([
+      { id: expect.any(String), action: 'create', entity: 'customer', recordId: id, recordLabel: 'Alone Ltd' },
+    ]);
+  });
+
   test('is filtered by action, person, kind, record and day, and finds people by their names', async () => {
     const ann = await signIn(app, 'EDITOR', 'Ännchen Gräf');
     const { id } = await saveCustomer(ann, { name: 'Found Ltd' });

@@ -7,9 +7,12 @@ import { runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { type RecordName, recordLabels } from '../../records/read/record-labels.ts';
 
-/** A row of the audit in replies. */
+/** What is told of a row by its action. */
+export const detailsSchema = z.record(z.string(), z.unknown());
+
+/** A row of the audit in replies; one that is asked for other fields is without details. */
 export const auditRowSchema = rowReplySchema(audit).extend({
-  details: z.record(z.string(), z.unknown()),
+  details: detailsSchema.optional(),
   recordLabel: z.string().nullable(),
 });
 

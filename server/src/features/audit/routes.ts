@@ -10,10 +10,11 @@ import { type ExportRequest, exportRequestSchema } from '../../spreadsheets/expo
 import { listLink } from '../../spreadsheets/export/list-link.ts';
 import { exportTypes } from '../../spreadsheets/export/write-export.ts';
 import { findEntry } from './find-entry.ts';
-import { auditRowSchema, listAudit, withoutSearch } from './list-audit.ts';
+import { auditRowSchema, detailsSchema, listAudit, withoutSearch } from './list-audit.ts';
 
 const told = z.object({ recordId: z.string(), field: z.string() });
 const entrySchema = auditRowSchema.extend({
+  details: detailsSchema,
   changes: z.array(
     z.union([told.extend({ old: z.unknown(), new: z.unknown() }).strict(), told.extend({ isHidden: z.literal(true) })]),
   ),

@@ -2,27 +2,38 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { grantsOf, type Role, roles } from '@mandate/contract/access/roles.ts';
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { isAlwaysInRow } from '@mandate/contract/lists/grid.ts';
-import { masterData } from '@mandate/contract/master-data.ts';
-import { project } from '@mandate/contract/project/project.ts';
+import { registers } from '@mandate/contract/registers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRole } from '../../../testing/callers/people.ts';
-import { grid, saveCustomer, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
+import { type Person, signIn } from '../../../testing/callers/people.ts';
+import { grid, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
+import { saveFirmWithSecrets } from '../../../testing/permissions/save-firm-with-secrets.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
-let people: Awaited<ReturnType<typeof everyRole>>;
+let people: Record<Role, Person>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  people = await everyRole(app);
-  const customer = await saveCustomer(people.SA, { name: 'Seen in part' });
-  await savePersonnel(people.SA);
-  await saveProject(people.SA, { customerId: customer.id, lines: [work({ unitPrice: '10', unitCost: '4' })] });
+  await saveFirmWithSecrets(app);
+  const asking = (role: Role) => signIn(app, role, `Asking ${role}`);
+  people = {
+    SA: await asking('SA'),
+    ADMIN: await asking('ADMIN'),
+    EDITOR: await asking('EDITOR'),
+    GUEST: await asking('GUEST'),
+  };
+  const member = await savePersonnel(people.SA, { userId: people.GUEST.id });
+  const team = { members: [{ personnelId: member.id }] };
+  await saveProject(people.SA, { ...team, lines: [work({ unitPrice: '10', unitCost: '4' })] });
 });
 afterAll(() => app.close());
 
-const entities: readonly Entity[] = [project, ...masterData];
+const entities: readonly Entity[] = [...Object.keys(registers), 'document', 'week'].map(entityNamed);
+
+/** Nothing of these is in the firm that is asked: that no hidden field of them may be named is tried all the same. */
+const unmade = ['holiday-calendar', 'document'];
 
 describe.each(roles)('%s, who asks lists for one field alone,', (role: Role) => {
   const reader = { role, grants: grantsOf(role) };
@@ -37,7 +48,9 @@ describe.each(roles)('%s, who asks lists for one field alone,', (role: Role) => 
         expect([name, status, fieldCodes]).toEqual([name, 400, ['fields.0 fieldUnknown']]);
         continue;
       }
-      for (const row of (await grid(people[role], noun, { fields: [name], pageSize: 5 })).rows) {
+      const { rows } = await grid(people[role], noun, { fields: [name], pageSize: 5 });
+      if (role === 'SA' && !unmade.includes(noun)) expect(rows).not.toEqual([]);
+      for (const row of rows) {
         const others = Object.keys(row).filter((key) => !['id', name, siblingOf(name)].includes(key));
         expect(others.filter((key) => !isAlwaysInRow(entity, key))).toEqual([]);
         for (const key of others) expect(isSeen(entity.fields[key] ?? field, reader)).toBe(true);
