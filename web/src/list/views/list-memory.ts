@@ -49,6 +49,11 @@ export function withUnsaved(served: ListMemory, known: ListMemory | undefined): 
   };
 }
 
+/** The memory with the views that come along with the list, behind those that were saved. */
+export function withReady(memory: ListMemory, ready: readonly SavedView[]): ListMemory {
+  return { ...memory, views: [...memory.views.filter(({ isReady }) => !isReady), ...ready] };
+}
+
 /** The memory with another layout of the list or of a view. */
 export function withLayout(memory: ListMemory, layout: OwnLayout): ListMemory {
   return { ...memory, layouts: [...memory.layouts.filter(({ viewId }) => viewId !== layout.viewId), layout] };

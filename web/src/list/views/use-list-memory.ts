@@ -1,23 +1,33 @@
-import type { Reader } from '@mandate/contract/access/roles.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { GridPage } from '@mandate/contract/lists/grid.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import type { ListLayout } from '../columns/list-layout.ts';
 import { saveLayoutSoon } from '../columns/save-layout-soon.ts';
-import { type ListMemory, type OwnLayout, readMemory, storeMemory, withLayout, withUnsaved } from './list-memory.ts';
+import {
+  type ListMemory,
+  type OwnLayout,
+  readMemory,
+  storeMemory,
+  withLayout,
+  withReady,
+  withUnsaved,
+} from './list-memory.ts';
 import { memoryRequests } from './memory-requests.ts';
 import type { SavedView } from './saved-view.ts';
+import { useReadyViews } from './use-ready-views.ts';
 
 /**
  * What is known of a list for the person: views, own layouts, usual view. It is there at once when this browser saw the list
- * before. A layout that is set holds at once and is saved a little later.
+ * before; else the views that come along with the product follow the saved ones. A layout that is set holds at once and is saved a
+ * little later.
  * @param list the entity's name
+ * @param isViewNamed whether the address asks for a view
  */
-export function useListMemory(list: string) {
+export function useListMemory(list: string, isViewNamed: boolean) {
   const user = useUser();
   // Looking at the product as somebody else keeps and saves nothing.
   const owner = useViewer() === null ? user.id : null;
@@ -26,14 +36,23 @@ export function useListMemory(list: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const served = await fetchMemory(list, user, signal);
-      return keep(withUnsaved(served, queries.getQueryData<ListMemory>(queryKey)));
+      const served = await fetchMemory(list, signal);
+      const known = queries.getQueryData<ListMemory>(queryKey);
+      const ready = known?.views.filter(({ isReady }) => isReady) ?? [];
+      return keep(withReady(withUnsaved(served, known), ready));
     },
     ...(owner !== null && { initialData: () => readMemory(owner, list), initialDataUpdatedAt: 0 }),
   });
   // What was set a moment ago, until the cache has told everybody: a column follows the pointer without a pause.
   const [fresh, setFresh] = useState<{ over: ListMemory | undefined; memory: ListMemory } | null>(null);
-  const memory = fresh !== null && fresh.over === query.data ? fresh.memory : query.data;
+  const stored = fresh !== null && fresh.over === query.data ? fresh.memory : query.data;
+  // Rows do not wait for the views that come along, unless they are those of one.
+  const ready = useReadyViews(list, user, isViewNamed || (stored?.defaultViewId ?? null) !== null);
+  const memory = useMemo(() => stored && (ready ? withReady(stored, ready) : stored), [stored, ready]);
+  const keepReady = useEffectEvent(() => memory && keep(memory));
+  useEffect(() => {
+    if (ready) keepReady();
+  }, [ready]);
 
   function keep(next: ListMemory): ListMemory {
     if (owner !== null) storeMemory(owner, list, next);
@@ -73,7 +92,7 @@ export function useListMemory(list: string) {
   return {
     memory,
     /** Whether everything that can be known is known. */
-    isSettled: !query.isFetching,
+    isSettled: !query.isFetching && ready !== undefined,
     isFailed: query.isError,
     setLayout(viewId: string | null, state: ListLayout | null): void {
       const now = queries.getQueryData<ListMemory>(queryKey);
@@ -91,18 +110,13 @@ export function useListMemory(list: string) {
   };
 }
 
-/** A list's views, as the view's own grid carries them, and the person's layouts. */
-async function fetchMemory(list: string, reader: Reader, signal: AbortSignal): Promise<ListMemory> {
+/** The saved views of a list, as the view's own grid carries them, and the person's layouts. */
+async function fetchMemory(list: string, signal: AbortSignal): Promise<ListMemory> {
   const asked = memoryRequests(list);
   const options = { signal, quiet: true };
-  const [views, own, ready] = await Promise.all([
+  const [views, own] = await Promise.all([
     call<GridPage<SavedView>>(...asked.views, options),
     call<Pick<ListMemory, 'layouts' | 'defaultViewId'>>(...asked.layouts, options),
-    // What is said of every view is not waited for twice; without them the list has its saved ones.
-    import('./ready-saved-views.ts').then(
-      ({ readySavedViews }) => readySavedViews(list, reader),
-      () => [],
-    ),
   ]);
-  return { ...own, views: [...views.rows, ...ready] };
+  return { ...own, views: views.rows };
 }

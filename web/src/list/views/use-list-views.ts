@@ -65,16 +65,18 @@ export function useListViews<Row extends ListRow>(
   const user = useUser();
   const [params, setParams] = useAddressParams();
   const { state: kept } = useLocation();
-  const { memory, isSettled, isFailed, setLayout, refresh } = useListMemory(entity.name);
+  const asked = params.get('view');
+  const isViewAsked = asked !== null && asked !== 'all';
+  const { memory, isSettled, isFailed, setLayout, refresh } = useListMemory(entity.name, isViewAsked);
   const mayRestore = may(user.role, entity.name, 'undelete') !== false;
 
   const offered = useMemo(() => offeredColumns(entity, user, named), [entity, user, named]);
   const viewWith = (id: string | null) => memory?.views.find((view) => view.id === id);
   const usualView = viewWith(memory?.defaultViewId ?? null);
   const isOpening = params.size === 0 && usualView !== undefined;
-  const asked = params.get('view');
   const view = isOpening ? usualView : viewWith(asked);
-  const isUnknown = asked !== null && asked !== 'all' && view === undefined;
+  const isUnknown = isViewAsked && view === undefined;
+  const isUsualToCome = params.size === 0 && memory !== undefined && memory.defaultViewId !== null && !usualView;
 
   const open = useMemo(() => {
     const fields = offered.map(({ field }) => field);
@@ -121,7 +123,8 @@ export function useListViews<Row extends ListRow>(
 
   const areFieldsKnown = isKnown || !namesOwnField(params, view?.state, own);
   return {
-    isReady: areFieldsKnown && (memory === undefined ? isFailed : !isOpening && !(isUnknown && !isSettled)),
+    isReady:
+      areFieldsKnown && (memory === undefined ? isFailed : !isOpening && !((isUnknown || isUsualToCome) && !isSettled)),
     base,
     views: memory?.views ?? [],
     open,
