@@ -15,7 +15,7 @@ const rounds: [files: string[], rounds: number][] = [
   [['server/testing/attack/attack-replies.test.ts'], 1],
   [['server/testing/attack/attack-limits.test.ts'], 20],
   [['server/src/database'], 20],
-  // So many calls with each of three seeds.
+  // How many calls are made with each of three seeds.
   [['server/src/app-fuzz.test.ts'], 30_000],
   [['server/src/records', 'server/src/calls', 'server/src/jobs', 'server/src/mail', 'server/src/spreadsheets'], 50],
   [['server/src/features/session'], 200],

@@ -16,7 +16,7 @@ const lines = 40;
 const [rounds, warmRounds] = [8, 2];
 const [readyMs, keyMs] = [300, 50];
 const moves = 12;
-/** A row with so many above and below it. */
+/** A row with this many rows above and below it. */
 const middle = 20;
 const thisWeek = weekOf(new Date().toISOString().slice(0, 10), 1);
 

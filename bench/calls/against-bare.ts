@@ -53,7 +53,7 @@ async function comparisons({ caller }: App): Promise<Comparison[]> {
   const { data } = await caller.post<GridPage<{ id: string }>>('/project/get-grid', listQuery);
   if (data.rows.length !== listQuery.pageSize)
     throw new Error(`The list has ${data.rows.length} rows: the database is too small.`);
-  // So many that a save which takes its time is over before its customer is saved again.
+  // Enough of them that a slow save is over before its customer is saved again.
   const pages = await Promise.all([1, 2].map((page) => customersOn(caller, page)));
   const customers = pages.flat();
   const project = await projectOf15Lines(caller);

@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts';
 import { startApp } from '../process/app-process.ts';
 
 const projects = 100_000;
-/** So many of each kind, of seven kinds, make forty. */
+/** How many of each of the seven kinds; together about forty. */
 const defined = { text: 8, number: 8, date: 6, choice: 6, flag: 4, amount: 4, person: 4 };
 
 export const claims = `Lists of ${projects} projects with 40 own fields, filtered and sorted by them and shown with all of them, in at most ${most} times of SQL written by hand.`;

@@ -11,7 +11,7 @@ const projects = 200;
 const [tried, taken] = [10_000, 100_000];
 const [trialSeconds, importSeconds] = [20, 180];
 const leastSpeed = 0.9;
-/** So many are saved one by one to compare with. */
+/** How many are saved one by one to compare with. */
 const savedAlone = 300;
 
 export const claims = `A trial run of ${tried} rows within ${trialSeconds} s, an import of ${taken} within ${importSeconds} s, lists at ${leastSpeed} of their speed meanwhile.`;

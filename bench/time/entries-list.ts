@@ -7,7 +7,7 @@ import { timeWays } from '../size/time-ways.ts';
 import { size, startBooked } from './start-booked.ts';
 
 const mostMs = 250;
-/** So many of the slowest ways are told. */
+/** How many of the slowest queries are printed. */
 const told = 12;
 
 export const claims = `Every filter and sort of ${size.entries.toLocaleString('en')} entries alone within ${mostMs} ms p99; lists people often ask for in at most ${most} times of SQL written by hand.`;

@@ -61,7 +61,7 @@ function count(name: string, value: string | undefined): number | undefined {
   return Number(value);
 }
 
-/** So many acts, each kind in its turn. */
+/** How many acts there are, each kind in its turn. */
 function inTurn(times: number, ...kinds: Act[]): Act[] {
   return Array.from({ length: times }, (_, at) => kinds[at % kinds.length] as Act);
 }

@@ -12,7 +12,7 @@ const port = '4569';
 /** How often, a second apart, it is asked whether it is ready: a first start makes a database. */
 const tries = 120;
 
-/** How something installed is started, and how a command is run beside what was started. */
+/** How something installed is started, and how a command is run next to it. */
 interface Way {
   readonly start: readonly string[];
   readonly beside: (pid: number) => readonly string[];

@@ -15,7 +15,7 @@ import { loadSample } from './features/sample/load/load-sample.ts';
 import { createAccount } from './features/session/account/create-account.ts';
 
 const rounds = process.env.ENDURE_ROUNDS;
-/** So many calls with each seed. */
+/** How many calls are made with each seed. */
 const count = Number(rounds ?? 400);
 /** A seed given by FUZZ_SEED repeats what it found; else the long form takes three by chance, and the short one always the same. */
 const seeds = process.env.FUZZ_SEED

@@ -7,7 +7,7 @@ import { type Sent, sendCall } from './send-call.ts';
 
 /** A token is renewed when it is so old, in ms: much sooner than browsers do, so that every fault meets renewals. */
 const renewAfter = 15_000;
-/** Where no reply came, or the server names no time, it is sent again after so many ms. */
+/** Where no reply came, or the server names no time, it is sent again after this many ms. */
 const usualWait = 1_000;
 /** After so long, in ms, somebody gives up; the fault is over long before. */
 const patience = 120_000;

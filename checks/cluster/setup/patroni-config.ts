@@ -4,7 +4,7 @@ import { type Machine, ports, type Site } from './site.ts';
  * The configuration of Patroni on one machine.
  *
  * The times decide how long nobody can write when the leader's machine is gone: its lock ends `ttl` seconds after it was last renewed, and
- * that is at most `loop_wait` before; it begins anew when the leader of etcd went with it. `ttl` must not be less than `loop_wait` and twice `retry_timeout` together. A save is acknowledged when one
+ * that is at most `loop_wait` before; it starts over when the leader of etcd went with it. `ttl` must not be less than `loop_wait` and twice `retry_timeout` together. A save is acknowledged when one
  * of the others has it on its disk, and only that one may become the leader, so that none is lost.
  */
 export function patroniConfig(site: Site, { name, address }: Machine): string {

@@ -19,7 +19,7 @@ interface AmountProps {
 
 /** An amount as the product writes them: the digits, and the currency's code after them. */
 export function Amount({ amount, currency, isBare = false }: AmountProps) {
-  // Written anew when the person's formats change.
+  // Written again when the person's formats change.
   useFormats();
   return (
     <Digits>

@@ -24,7 +24,7 @@ export const newBodies: Record<string, (on: string) => object> = {
   'payment-term': () => ({ code: `D${next()}`, name: 'Days to pay', days: 14 }),
   'text-block': () => ({ code: `T${next()}`, purpose: 'intro', body: 'To {customer}' }),
   'exchange-rate': () => ({ currency: 'USD', validFrom: addDays('2020-01-01', next()), rate: '0.9' }),
-  // A kind of record has only so many.
+  // A kind of record has a limited number of them.
   'own-field': () => {
     const number = next();
     return {

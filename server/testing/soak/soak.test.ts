@@ -12,13 +12,13 @@ import { Visit } from './visit.ts';
 /** Turns each person takes; the short form of `npm run endure` takes two minutes, its long one an hour. */
 const turns = Number(process.env.ENDURE_ROUNDS ?? 4);
 const people = 8;
-/** Of these so many open a stream of events in each turn: all are of one account, which may have five open. */
+/** How many of them open a stream of events in each turn: all are of one account, which may have five open. */
 const listening = 2;
 /** A pool of ten, two that listen and one for the locks of jobs. */
 const mostConnections = 13;
 /** Whoever soaks it long waits for it, in ms. */
 const patience = 300_000 + turns * 10_000;
-/** From so many turns on what was loaded once is loaded: before that memory grows because work begins. */
+/** After this many turns everything that is loaded once has been loaded: before that memory grows because work begins. */
 const warm = 100;
 /** What the last fifth may take above the second. */
 const mostGrowth = 1.15;

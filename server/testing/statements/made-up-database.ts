@@ -43,7 +43,7 @@ const ways: ((asked: number, random: () => number) => boolean)[] = [
   (_, random) => random() < 0.5,
 ];
 
-/** Each stands for one way of making answers up; so many more is the same way with other values. */
+/** Each stands for one way of making answers up; more of them would be the same way with other values. */
 export const seeds = [...ways.keys()];
 
 /** What an empty database knows too, and much depends on: the parameters, and what the database knows of itself. */

@@ -6,12 +6,12 @@ import { numberText } from '../ui/values/value-texts.ts';
 import type { StoredImport } from './import-calls.ts';
 import { actOf } from './import-job.ts';
 
-/** So many rows of a file in words: "1,204 rows". */
+/** A number of rows of a file in words: "1,204 rows". */
 export function rowsText(count: number): string {
   return i18n.t('import.rows', { count, total: numberText(count) });
 }
 
-/** So many records in words: "1,200 customers". */
+/** A number of records in words: "1,200 customers". */
 export function recordsText(entity: Entity, count: number): string {
   return entityWord(entity, 'count', { count, total: numberText(count) });
 }
@@ -21,7 +21,7 @@ export function goodCount({ created, updated, unchanged }: StoredImport): number
   return created + updated + unchanged;
 }
 
-/** So many of what a file holds: rows where each is a record, else records. */
+/** A number of what a file holds: rows where each is a record, else records. */
 export function partText(entity: Entity, stored: StoredImport, count: number): string {
   // Rows that all belong to one record are taken, or left, together.
   if (stored.recordId !== null) return rowsText(stored.rowCount);

@@ -16,7 +16,7 @@ export interface Capacity {
   weeklyHours: string;
   /** By confirmed rows of teams. */
   bookedHours: string;
-  /** By tentative ones, beside what is booked. */
+  /** By tentative projects, on top of what is booked. */
   tentativeHours: string;
   /** What the confirmed rows leave of the week; below zero where they take more than there is. */
   freeHours: string;

@@ -8,11 +8,11 @@ const minute = 60_000;
  * is at the screen: nine in the morning is that everywhere.
  */
 export interface Moments {
-  /** So many minutes ago. */
+  /** This many minutes ago. */
   ago: (minutes: number) => string;
-  /** A time of the day, `HH:MM`, so many days from today; negative is past. */
+  /** A time of the day, `HH:MM`, this many days from today; negative is past. */
   at: (days: number, time: string) => string;
-  /** A time of a working day, so many working days from today: -1 is the last one before today. */
+  /** A time of a working day, this many working days from today: -1 is the last one before today. */
   workday: (days: number, time: string) => string;
   /** A time of a day of the week, 1 being Monday; 0 is this week, -1 the last one. */
   inWeek: (weeks: number, weekday: number, time: string) => string;
@@ -42,7 +42,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** How many days off a working day is that lies so many working days from a day. */
+/** How many days there are from a day to the working day that lies a number of working days away. */
 function daysTo(day: string, workdays: number): number {
   const step = Math.sign(workdays);
   let days = 0;

@@ -67,7 +67,7 @@ export function DragRoom({ lists, nameOf, onMove, carried, children }: DragRoomP
     setAim(null);
   }
 
-  // An item that went to another list is an element anew: whoever moved it goes with it.
+  // An item that went to another list is a new element: the focus goes with it.
   useEffect(() => {
     if (moved && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-carries="${CSS.escape(moved.item)}"]`)?.focus();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the event that is carried, and on it where it was dropped: what was carried out of one day stands anew in another.
+ * Keeps the focus on the event that is carried, and on it where it was dropped: what was carried out of one day is a new element in another.
  * @param carried its id, null while none is
- * @param shown what the calendar shows; whenever it changes, the event may stand anew
+ * @param shown what the calendar shows; whenever it changes, the event may be a new element
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, carried: string | null, shown: unknown): void {
   const last = useRef<string | null>(null);

@@ -20,7 +20,7 @@ export function instantOf(wall: WallTime, timeZone: string): string {
   return instants.toString(zonedDateTimes.toInstant(plainDateTimes.toZonedDateTime(plain, timeZone)));
 }
 
-/** The time of the wall so many minutes later; negative goes back. */
+/** The wall time a number of minutes later; negative goes back. */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return new Date(Date.parse(`${wall}Z`) + minutes * minuteMs).toISOString().slice(0, 16);
 }

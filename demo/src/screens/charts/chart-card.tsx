@@ -43,7 +43,7 @@ interface ChartCardProps {
   figures: ChartFigures;
   /** What the colours stand for, where there are several. */
   legend?: readonly LegendEntry[];
-  /** A new function draws anew, so keep it while nothing changes. */
+  /** A new function draws the chart again, so keep it while nothing changes. */
   draw: Draw;
 }
 

@@ -30,7 +30,7 @@ export async function withLabels(call: Call, rows: readonly Row[]): Promise<Row[
   return rows.map((row) => ({ ...row, recordLabel: labels.get(String(row.recordId)) ?? null }));
 }
 
-/** So many people one search finds at most. */
+/** The most people one search finds. */
 const mostFound = 100;
 /** Nobody has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -49,7 +49,7 @@ export function monthsIn({ from, to }: Period): PlainDate[] {
   return months;
 }
 
-/** The first day of a month so many months later, or earlier. @param first the first day of a month */
+/** The first day of the month a number of months later, or earlier. @param first the first day of a month */
 export function addMonths(first: PlainDate, count: number): PlainDate {
   const months = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { listOf } from './planned-projects.ts';
 
-/** Of entries those of so many days are looked at: what is older was seen to, or is closed. */
+/** Only entries of this many days are looked at: older ones have been dealt with, or are closed. */
 const entryDays = 30;
 
 const peopleText = `select count(*)::integer as people, count(*) filter (where p.weekly_hours > 0)::integer as hours,

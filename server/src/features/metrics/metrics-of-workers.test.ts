@@ -22,7 +22,7 @@ async function readMetrics(): Promise<(name: string) => number> {
   return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-/** The metrics, once so many processes are counted in. */
+/** The metrics, once this many processes are counted in. */
 async function metricsOf(workers: number): Promise<(name: string) => number> {
   let found = await readMetrics();
   await until(async () => {

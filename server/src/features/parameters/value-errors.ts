@@ -41,7 +41,7 @@ export async function valueErrors(
   ];
 }
 
-/** What a number of the firm's must agree with, beside what rules look at. */
+/** What one of the firm's numbers must agree with, in addition to the rules. */
 const keysBeside = [...keysInRules, 'company.country'];
 
 /** A number of the firm's whose check digits do not hold. */

@@ -44,7 +44,7 @@ export async function holdServices(db: Database, ids: readonly string[]): Promis
   await run(db, 'select id from services where id = any($1) order by id for update', [ids]);
 }
 
-/** Of so many services each is told of by itself in the audit; more are brought to their prices together. */
+/** Up to this many services have a row each in the audit; more are brought to their prices together. */
 const mostAlone = 10;
 
 /** Brings the prices of live services to what their own rates say today. */

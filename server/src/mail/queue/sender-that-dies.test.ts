@@ -24,7 +24,7 @@ afterAll(async () => {
   await office.close();
 });
 
-/** A database that answers no statement any more after so many: as it is to a process that was killed. */
+/** A database that answers a number of statements and then none: as it is to a process that was killed. */
 function answering(db: Database, left: { count: number }): Database {
   return {
     isTransaction: db.isTransaction,
@@ -37,7 +37,7 @@ function answering(db: Database, left: { count: number }): Database {
   };
 }
 
-/** Sends as a process that is killed after so many statements. @returns whether it was, before everything had left */
+/** Sends as a process that is killed after a number of statements. @returns whether it was, before everything had left */
 async function sendUntilKilled(statements: number): Promise<boolean> {
   const left = { count: statements };
   const { pool } = app.database;

@@ -11,7 +11,7 @@ import type { Member } from './bulk-members.ts';
 import { requestsOf, within } from './bulk-steps.ts';
 import { checkMany } from './change-many.ts';
 
-/** So many records are looked at at once. */
+/** How many records are looked at at once. */
 const atOnce = 200;
 /** Records whose save does more than the usual are tried one by one: no more than these. */
 const mostTried = 100;

@@ -13,7 +13,7 @@ import { scopeSql } from '../rights/scope.ts';
 import { takenTwice, takenValues } from '../rules/check-unique.ts';
 import type { Blocking } from './blocked-from-removal.ts';
 
-/** So many records are looked at at once. */
+/** How many records are looked at at once. */
 const atOnce = 500;
 
 /**

@@ -20,7 +20,7 @@ export interface BlockedRecords {
   /** How many of the set were looked at: all of them, but of those whose save does more than the usual the first hundred. */
   checked: number;
   count: number;
-  /** So many of them go once a reason is given. */
+  /** How many of them go once a reason is given. */
   wantReason: number;
   ids: string[];
   /** The first hundred. */

@@ -52,7 +52,7 @@ export function takingBack(entity: Entity, verbs: Verbs, batch: Origin): Step {
 /**
  * Saves records together where the entity says how they are completed, else one by one, as also where another transaction holds one of them.
  * @param members version 0 is any version
- * @param beside what is said of each beside its values
+ * @param beside what is said of each in addition to its values
  */
 export async function saveEach(
   call: Call,

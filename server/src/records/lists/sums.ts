@@ -15,7 +15,7 @@ import { ratesUsed } from './rates-used.ts';
 import { sumPlan } from './sum-plan.ts';
 import { type Grouping, type SumRow, sumsSql } from './sums-sql.ts';
 
-/** What a grid is asked for beside what sums depend on. */
+/** What a grid is asked for and sums do not depend on. */
 const anyPage = { page: 1, pageSize: 1, sort: [], total: 'none' } satisfies Partial<GridQuery>;
 
 /**

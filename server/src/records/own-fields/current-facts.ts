@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { cachedByEntity } from '../read/cached-by-entity.ts';
 
-/** So many states of own fields are remembered before all of them are forgotten. */
+/** How many states of own fields are remembered before all of them are dropped. */
 const mostStates = 200;
 
 const columns = `'id', o.id, 'entity', o.entity, 'key', o.key, 'label', o.label, 'help', o.help, 'kind', o.kind, 'choices', o.choices,

@@ -23,7 +23,7 @@ export interface ManyUse {
   holders: Holder[];
 }
 
-/** So many holders are named of each kind. */
+/** How many holders of each kind are named. */
 const named = 3;
 
 interface UseRow {

@@ -36,7 +36,7 @@ export function undoPatchOf(entity: Entity, changes: readonly Change[], stored: 
       touched.add(name);
     }
   }
-  // It fits what the save changed beside it as a whole, or it is found anew.
+  // It fits what the save changed with it as a whole, or it is looked up again.
   const isWhole = kept.length === 0;
   const names = [...touched].filter((name) => isWhole || !isRemembered(name));
   const values = Object.fromEntries(names.map((name) => [name, after[name]]));

@@ -36,7 +36,7 @@ export function useLiveEvents(queries: QueryClient): void {
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ['grid', job.entity] });
     }
     if (name === 'own-field') {
-      // What the firm added to its records is asked anew, and what was read of these with it.
+      // The firm's own fields are read again, and the records that were read with them.
       for (const queryKey of [ownFieldsKey, ['record'], ['grid']]) void queries.invalidateQueries({ queryKey });
     }
     if (name === 'notification') {

@@ -17,7 +17,7 @@ export interface NavigationPlace {
   needs: Step | null;
 }
 
-/** So many records beyond the present one are known before they are asked for: who presses twice does not wait where a page ends. */
+/** How many records beyond the present one are known before they are asked for: whoever presses twice does not wait where a page ends. */
 const ahead = 2;
 
 /** The place of a record; null when it is not in the navigation. */

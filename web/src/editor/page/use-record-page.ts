@@ -94,7 +94,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const navigate = useNavigateUnlessLeft(paths.edit(id));
   const toPage = useWayToPage(paths, id);
   const user = useUser();
-  // The same one while it is about the same person: what stands in the page hangs on it.
+  // The same one while it is about the same person: what is shown in the page depends on it.
   const reader = useMemo(() => readerOfOwn(entity, record ?? null, user), [entity, record, user]);
   const { role } = reader;
   const [form] = useState(() => beginForm(entity, id, record ?? begin(), reader));

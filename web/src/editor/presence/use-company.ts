@@ -48,7 +48,7 @@ function watchRecord(form: RecordForm, reader: Reader): Watch {
       stop ??= beHere(form, reader, take);
       return () => {
         listeners.delete(changed);
-        // What is drawn anew at once has not left.
+        // What is drawn again at once has not left.
         queueMicrotask(() => {
           if (listeners.size > 0) return;
           stop?.();

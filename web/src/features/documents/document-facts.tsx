@@ -31,7 +31,7 @@ interface DocumentFactsProps {
   revisions: readonly DocumentRow[];
 }
 
-/** What is known of a document beside what it says: for whom, of which project, when, what was answered, its other revisions. */
+/** What is known of a document apart from its text: for whom, of which project, when, what was answered, its other revisions. */
 export function DocumentFacts({ document, revisions }: DocumentFactsProps) {
   const { t } = useTranslation();
   const { customer, customerId, project, gross, size, pages } = document;

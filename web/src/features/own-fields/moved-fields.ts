@@ -7,7 +7,7 @@ export interface PlacedField {
 
 /**
  * The places that change when a field goes one up (−1) or down (1) among those of its records; none where it is the first or last already.
- * Fields that share a place are numbered anew.
+ * Fields that share a place are numbered again.
  * @param fields in their order
  */
 export function movedFields(fields: readonly PlacedField[], id: string, by: -1 | 1): PlacedField[] {

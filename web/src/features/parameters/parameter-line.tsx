@@ -59,7 +59,7 @@ const Line = styled('li')(({ theme: { vars } }) => ({
   '& > .place': { position: 'relative', gridColumn: 'span 2' },
   '&:has(> .place)': { background: vars.palette.subtle, '& > ul': { gridColumn: 1 } },
   '& > svg': { width: 16, height: 16, justifySelf: 'end', alignSelf: 'center', color: vars.palette.ink3 },
-  // Where its list is narrow: on small windows, and beside what the parameters come to.
+  // Where its list is narrow: on small windows, and next to what the parameters amount to.
   '@container (max-width: 640px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > .about': { gridRow: 'span 2' },

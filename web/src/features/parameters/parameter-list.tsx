@@ -40,7 +40,7 @@ import { sideListsFor } from './side-lists.ts';
 
 const NotOpenPage = lazy(() => import('../../records/pages/not-open-page.tsx'));
 
-/** So many are shown at once: all of them, for most firms. */
+/** How many are shown at once: all of them, for most firms. */
 const everyParameter: ListState = { ...usualState, pageSize: 200 };
 
 /** What a line of the page says, as columns of a file. */

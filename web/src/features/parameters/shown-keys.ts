@@ -2,7 +2,7 @@ import { createContext, useState } from 'react';
 
 const name = 'parameters:keys';
 
-/** Whether the keys of parameters are shown beside what they are called. */
+/** Whether the keys of parameters are shown next to their names. */
 export const ShownKeysContext = createContext(false);
 
 /** Whether somebody at this browser wants to see the keys of parameters, and what changes that. */

@@ -4,7 +4,7 @@ import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 import type { BulkOutcome, BulkReceipt, BulkRun } from './bulk-calls.ts';
 
-/** So many records in words: "1,200 customers". */
+/** A number of records in words: "1,200 customers". */
 export function howMany(entity: Entity, count: number): string {
   return entityWord(entity, 'count', { count, total: numberText(count) });
 }
@@ -21,7 +21,7 @@ export function outcomeText(entity: Entity, act: BulkRun['plan']['action'] | 'un
   return isCancelled ? i18n.t('bulk.cancelled', { text }) : text;
 }
 
-/** So many records that stay as they are: "3 kept", "3 left as they are". */
+/** A number of records that stay as they are: "3 kept", "3 left as they are". */
 export function leftText(act: BulkRun['plan']['action'] | 'undo', count: number): string {
   return i18n.t(act === 'remove' ? 'bulk.keptCount' : 'bulk.leftCount', { count, total: numberText(count) });
 }

@@ -3,7 +3,7 @@ import type { Condition, GridPage, SentGridQuery } from '@mandate/contract/lists
 import { call } from '../../lib/calls/call.ts';
 import { countConditions, mostConditions } from '../filter/read-filter.ts';
 
-/** So many ids a condition names (decisions 9.3). */
+/** The most ids a condition names (decisions 9.3). */
 const atOnce = 100;
 
 /**

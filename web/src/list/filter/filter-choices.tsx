@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { filterChoiceLabel } from './filter-label.ts';
 
-/** So many choices are taken in at a glance; more can be searched. */
+/** How many choices are taken in at a glance; more can be searched. */
 const manyChoices = 12;
 
 const Boxes = styled('fieldset')(({ theme: { vars } }) => ({

@@ -8,7 +8,7 @@ import type { ListRow } from '../columns/columns.tsx';
 import { gridQueryOf } from '../state/grid-query-of.ts';
 import type { ListState } from '../state/list-state.ts';
 
-/** So many records of a group are read at once. */
+/** How many records of a group are read at once. */
 export const groupPage = 50;
 
 /** The most records that are selected by the box of their group. */

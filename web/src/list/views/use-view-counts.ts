@@ -13,7 +13,7 @@ export interface CountedView {
 /** So long counts are good enough, in ms: they are a hint, and each is a question to the whole list. */
 const freshMs = 60_000;
 
-/** Under which key the browser keeps counts, which hang on every record of the lists. */
+/** Under which key the browser keeps counts, which depend on every record of the lists. */
 const countsKey = 'view-counts';
 
 /**

@@ -33,7 +33,7 @@ export function jobName(kind: JobRow['kind'], entity: string, facts: Facts): str
   return i18n.t(facts.dryRun === true ? 'jobs.name.trial' : 'jobs.name.import', { file });
 }
 
-/** So many records of a kind; of a number nobody knows, the kind alone. */
+/** A number of records of a kind; where the number is not known, the kind alone. */
 function howMany(entity: string, count: unknown): string {
   const key = `entity.${keyOf(entity)}` as 'entity.customer';
   if (typeof count !== 'number') return i18n.t(`${key}.title`);

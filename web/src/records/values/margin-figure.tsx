@@ -8,7 +8,7 @@ import { tabular } from '../../ui/values/tabular.ts';
 import { percentText } from '../../ui/values/value-texts.ts';
 import { useSettings } from '../reading/use-settings.ts';
 
-/** So many points above the lowest margin of the firm there is little room left, and so many per cent fill the bar. */
+/** Within this many points above the lowest margin of the firm there is little room left; and how many per cent fill the bar. */
 const [little, full] = [5, 50];
 
 const oneDecimal = new Intl.NumberFormat('en', {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { phone } from '../media/phone.ts';
 
-/** A key as it stands on the keyboard, beside what it does; phones have none. On a filled button it takes the button's colour. */
+/** A key as it stands on the keyboard, next to what it does; phones have none. On a filled button it takes the button's colour. */
 export const KeyCap = styled('kbd')(({ theme: { vars } }) => ({
   flex: 'none',
   minWidth: 18,

@@ -55,7 +55,7 @@ interface AnchoredDialogProps {
   actions: ReactNode;
 }
 
-/** A window beside what it is about. Focus stays inside it and returns to where it was. */
+/** A window next to what it is about. Focus stays inside it and returns to where it was. */
 export function AnchoredDialog({ isOpen, anchor, onClose, title, children, actions }: AnchoredDialogProps) {
   const id = useId();
   const around = anchor?.getBoundingClientRect();

@@ -28,7 +28,7 @@ interface PriceFilterProps {
 /** A range of prices: one of a few, or any by the slider's two ends. */
 export function PriceFilter({ value, onChange }: PriceFilterProps) {
   const { t } = useTranslation('demo');
-  // Prices are written anew when the person's formats change.
+  // Prices are written again when the person's formats change.
   useFormats();
   const name = useId();
   // While an end is carried, the products wait.

@@ -69,7 +69,7 @@ class ByteQueue {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes, or null at the end. @throws BackupRefused when the end comes within them */
+  /** This many bytes, or null at the end. @throws BackupRefused when the end comes within them */
   async take(count: number): Promise<Buffer | null> {
     const pieces: Buffer[] = [];
     let wanted = count;

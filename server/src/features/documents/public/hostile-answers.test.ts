@@ -43,10 +43,10 @@ async function forgetAnswer(id: string): Promise<void> {
   await sql(`with forgotten as (delete from throttles) update documents set ${nothing} where id = $1`, [id]);
 }
 
-/** At most so many characters of a text. */
+/** The most characters of a text. */
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** The mails that came until there are so many. */
+/** Waits until this many mails came. @returns them */
 const mailsCome = (count: number) =>
   readUntil(
     async () => office.mails,

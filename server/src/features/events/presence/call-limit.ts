@@ -1,4 +1,4 @@
-/** Counts are let go of when there are so many. */
+/** The most counts that are kept; beyond it they are dropped. */
 const mostCounted = 10_000;
 
 /** How often something may be done within a time. */

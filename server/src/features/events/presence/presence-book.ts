@@ -26,7 +26,7 @@ export interface PresenceBook {
   /** @returns whether the window was not known to have this record open */
   hear(sign: Sign): boolean;
   leave(accountId: string, windowId: string): void;
-  /** Everything of a session ends in so many ms, unless a sign comes. */
+  /** Everything of a session ends after this many ms, unless it gives a sign of life. */
   endSession(sessionId: string, inMs: number): void;
   /** Forgets what has ended. */
   expire(): void;

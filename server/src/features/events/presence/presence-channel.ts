@@ -17,7 +17,7 @@ const mostWaiting = 2_000;
 export type PresenceNews =
   | ({ kind: 'here' } & Sign)
   | { kind: 'left'; accountId: string; windowId: string }
-  /** Nobody listens in a session any more: what it has open ends in so many ms. */
+  /** Nobody listens in a session any more: what it has open ends after this many ms. */
   | { kind: 'ended'; sessionId: string; inMs: number }
   /** A process has just begun to listen and asks what it missed. */
   | { kind: 'asked' };

@@ -92,7 +92,7 @@ export function watchPresence({ db, log, streamsOf, now }: Sources): PresenceWat
     return { entity, recordId, version: versions.get(record) ?? null, people, count: company.length };
   }
 
-  /** What is told of a record once is not told again; a window that opens it anew knows nothing yet. */
+  /** What is told of a record once is not told again; a window that opens it again knows nothing yet. */
   function tellAgain({ accountId, ...sign }: Sign): void {
     for (const { presence } of streamsOf(accountId)) presence.delete(recordKey(sign));
   }

@@ -22,7 +22,7 @@ interface RateChange {
   planned?: (rates: readonly RateFacts[]) => readonly RateFacts[];
 }
 
-/** The most projects a receipt shows, which are those that can be priced anew with it. */
+/** The most projects a receipt shows, which are those that can be repriced with it. */
 const mostShown = 200;
 
 /** What projects do when many prices change on a day. */

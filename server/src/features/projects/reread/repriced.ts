@@ -11,7 +11,7 @@ import { termsOf } from '../pricing/rated-lines.ts';
 
 type Side = 'sell' | 'cost';
 
-/** What of a line was given by rates anew, and what it held before. */
+/** What a line was given when its rates were read again, and what it held before. */
 export interface LineChange {
   id: string;
   before: Partial<LineValues>;

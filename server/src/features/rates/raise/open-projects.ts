@@ -7,7 +7,7 @@ import type { LeftOver } from './price-done.ts';
 export interface RateChange {
   side: 'sell' | 'cost';
   from: string;
-  /** The rates that are closed, changed or removed: lines that took theirs from one of them are priced anew. */
+  /** The rates that are closed, changed or removed: lines that took theirs from one of them are repriced. */
   rateIds: readonly string[];
   /** What becomes of the rates of a book; what was written already stands there by itself. */
   planned?: (rates: readonly RateFacts[]) => readonly RateFacts[];
@@ -29,7 +29,7 @@ export interface OpenProjects {
   effects(call: Call, change: RateChange): Promise<ProjectEffects>;
   /** How projects drifted from the versions they had, by id; locks them. */
   driftOf(call: Call, versions: Readonly<Record<string, number>>): Promise<string[]>;
-  /** Prices locked projects anew. @returns what takes it back */
+  /** Reprices locked projects. @returns what takes it back */
   reprice(call: Call, change: RateChange, ids: readonly string[]): Promise<object[]>;
   /** Takes it back where nobody changed these prices since. @returns how many, and which stay as they are */
   takeBack(call: Call, done: readonly object[]): Promise<LeftOver>;

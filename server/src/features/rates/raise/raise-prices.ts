@@ -20,7 +20,7 @@ import { readPlan, seenRates, writtenOf } from './read-plan.ts';
 import { refuseDrift } from './refuse-drift.ts';
 import { removeRates } from './remove-and-restore-rates.ts';
 
-/** A receipt, and the projects of it that are priced anew. */
+/** A receipt, and those of its projects that are repriced. */
 export interface RaiseAct {
   receipt: string;
   projects: string[];

@@ -4,7 +4,7 @@ import { derivedColumns } from './store-records.ts';
 
 const derived = derivedColumns(project);
 const { reductions, statuses } = words;
-/** One project in so many has a rare word in its name, to measure the search for it; in twenty names, however many projects there are. */
+/** One project in this many has a rare word in its name, to measure the search for it; in twenty names, however many projects there are. */
 const rareWordEvery = 5_000;
 const rareWordUntil = 100_000;
 

@@ -100,7 +100,7 @@ function givenBack({ sent }: Saving): Values {
   return Object.fromEntries(costFields.flatMap((name) => (name in sent.values ? [[name, sent.values[name]]] : [])));
 }
 
-/** Whether costs are read anew, or given back as they were before that. */
+/** Whether costs are read again, or given back as they were before that. */
 function isOfCosts(saving: Saving): boolean {
   return saving.sent.beside.readCosts === true || Object.keys(givenBack(saving)).length > 0;
 }

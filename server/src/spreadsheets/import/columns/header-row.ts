@@ -16,7 +16,7 @@ export interface HeaderRow {
   problemAt: number | null;
 }
 
-/** So many rows that hold something may stand above the headers. */
+/** How many rows that hold something may stand above the headers. */
 export const rowsLookedAt = 30;
 
 export function isEmptyRow({ cells }: ReadRow): boolean {

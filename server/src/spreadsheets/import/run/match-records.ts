@@ -11,7 +11,7 @@ export interface Match {
   isDeleted: boolean;
 }
 
-/** So many records of one key are told at most. */
+/** The most records of one key that are named. */
 const mostMatches = 20;
 
 /**

@@ -102,7 +102,7 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   return outcomes;
 }
 
-/** So many records are shown with what they would come to. */
+/** How many records are shown with what they would become. */
 const mostMoved = 10;
 
 /** Of a trial the figures that what is said beside the file may move; null where nothing is said. */

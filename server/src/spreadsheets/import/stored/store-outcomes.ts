@@ -4,7 +4,7 @@ import type { ImportRequest } from '../import-request.ts';
 import type { Settled } from '../run/importing.ts';
 import { type ImportState, restingSql } from './stored-import.ts';
 
-/** So many rows are forgotten in one statement. */
+/** How many rows are removed in one statement. */
 const atOnce = 20_000;
 
 /**

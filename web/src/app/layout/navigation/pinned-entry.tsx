@@ -40,7 +40,7 @@ const Line = styled('li')(({ theme: { vars } }) => ({
     fontSize: 11,
     lineHeight: '16px',
     fontVariantNumeric: 'tabular-nums',
-    // It is drawn beside what the entry is called, and no part of that.
+    // It is drawn next to the entry's name, and no part of it.
     '&::before': { content: 'attr(data-count)' },
   },
   '&:is(:hover, :focus-within) .count': { opacity: 0 },

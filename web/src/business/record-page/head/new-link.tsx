@@ -16,7 +16,7 @@ interface NewLinkProps {
   size?: ButtonSize;
 }
 
-/** Begins a record that belongs to the one of the page; nothing for who may not, and beside what is deleted. */
+/** Begins a record that belongs to the one of the page; nothing for people who may not, and nothing where the record is deleted. */
 export function NewLink({ of, begin, look = 'primary', size = 'page' }: NewLinkProps) {
   useTranslation();
   const { role } = useUser();

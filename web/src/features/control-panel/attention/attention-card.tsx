@@ -17,7 +17,7 @@ import { AttentionTabs } from './attention-tabs.tsx';
 import { type AttentionView, countOf, readView, rowsOf, usualShow, writeView } from './attention-view.ts';
 import { useAttentionActs } from './use-attention-acts.ts';
 
-/** So many rows are shown at first. */
+/** How many rows are shown at first. */
 const firstRows = { page: 10, phone: 5 };
 
 /** What needs somebody, the most urgent first, each row with its next act; what was put off waits behind its own tab. */

@@ -25,7 +25,7 @@ const Lines = styled(CardList)(({ theme: { vars } }) => ({
   '& time': { ...tabular, fontSize: 12, color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
 }));
 
-/** So many lines are shown at first. */
+/** How many lines are shown at first. */
 const firstLines = 8;
 
 /** The lines somebody has to do, of projects that are not over. */

@@ -11,7 +11,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText, noValue } from '../../../ui/values/value-texts.ts';
 import { type Metrics, useMetrics } from '../metrics/use-metrics.ts';
 
-/** So many parts are shown until all are asked for. */
+/** How many parts are shown until all are asked for. */
 const few = 12;
 
 type Part = MetricExplanation['parts'][number];

@@ -1,6 +1,6 @@
 import type { TextBlockRow } from '@mandate/contract/entities/text-block.ts';
 
-/** So many letters of a text are enough to tell it from others. */
+/** How many letters of a text are enough to tell it from others. */
 const mostLetters = 48;
 
 /** A text of the firm as people choose it: its code, and how it begins, cut between two words. */

@@ -23,7 +23,7 @@ interface Collision {
 
 /**
  * Saves what a form of several parameters holds, in one act; every refusal finds its field, and nothing typed is lost.
- * @param beside what else must change so that they agree
+ * @param beside other settings that must change so that they agree
  */
 export function useSettingSaving(setting: SettingForm, beside: () => readonly SentBeside[] = () => []) {
   const queries = useQueryClient();

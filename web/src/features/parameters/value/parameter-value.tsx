@@ -15,7 +15,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 import { isEmpty, type Shown } from '../parameter-row.ts';
 import { valueWord } from './value-words.ts';
 
-/** So many entries are named before the rest is counted. */
+/** How many entries are named before the rest is counted. */
 const named = 8;
 
 const Quiet = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));

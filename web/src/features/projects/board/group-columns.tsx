@@ -20,7 +20,7 @@ import { ColumnsRoom } from './columns-room.tsx';
 import { GroupColumn } from './group-column.tsx';
 import type { BoardMoves } from './use-board-moves.ts';
 
-/** So many columns are read at first, and more each time. */
+/** How many columns are read at first, and how many more each time. */
 const columnsAtOnce = 8;
 
 interface GroupColumnsProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { ExplanationRow } from './explanation-in-words.ts';
 
-/** So many rows are shown until all are asked for. */
+/** How many rows are shown until all are asked for. */
 const few = 12;
 
 const Rows = styled('dl')(({ theme: { vars } }) => ({

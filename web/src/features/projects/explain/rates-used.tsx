@@ -8,7 +8,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 import { dateText, moneyText, numberText } from '../../../ui/values/value-texts.ts';
 import type { UsedRate } from './used-rates.ts';
 
-/** So many are shown until all are asked for. */
+/** How many are shown until all are asked for. */
 const few = 3;
 
 const List = styled('ul')(({ theme: { vars } }) => ({

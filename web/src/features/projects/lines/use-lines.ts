@@ -23,7 +23,7 @@ export interface LineEdits {
   redo: () => void;
 }
 
-/** So many edits can be taken back. */
+/** How many edits can be undone. */
 const depth = 100;
 
 const most = linesPart.max;

@@ -120,7 +120,7 @@ export function turnedBack(
   if (flight === null) return state;
   const all = flight.entries.map((entry, place): [string, readonly EntryProblem[]] | null => {
     const found = problems.size === 0 ? [{ field: '', message: sentence }] : problems.get(place);
-    // What was changed since is judged anew.
+    // What was changed since is judged again.
     const isChanged = state.work.changes.some(({ id }) => id === entry.id);
     return found === undefined || isChanged ? null : [entry.id, found];
   });

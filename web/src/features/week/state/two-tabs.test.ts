@@ -184,7 +184,7 @@ test('two tabs, random cells, lost replies: no entry is lost and none is there t
         // What is not stored was refused and stands there with its reason, or is no time yet.
         for (const { id, values } of work.changes)
           expect(work.problems[id] !== undefined || values.seconds === 0).toBe(true);
-        // Each shows what is stored, and nothing else beside what waits.
+        // Each shows what is stored, and nothing but that and what waits.
         const waiting = new Set(work.changes.map(({ id }) => id));
         const shown = shownEntries(tab.state()).filter(({ id }) => !waiting.has(id));
         const storedIds = server.week().rows.flatMap(({ entries }) => entries.map(({ id }) => id));

@@ -7,9 +7,9 @@ import type { Progress } from '../progress.ts';
 import { dropSecondaryIndexes, makeSecondaryIndexes } from '../secondary-indexes.ts';
 import { bulkEntriesSql } from './bulk-entries-sql.ts';
 
-/** So many entries a line has where projects are few, and there are not many more than so many however many projects there are. */
+/** How many entries a line has where projects are few, and about how many there are at most, however many projects there are. */
 const [ofLine, mostEntries] = [20, 900_000];
-/** About so many of a hundred lines loaded in bulk are worked on: those of projects of the last two years that were approved. */
+/** About this many of a hundred lines loaded in bulk are worked on: those of projects of the last two years that were approved. */
 const workedLines = 0.2;
 /** Quarters of an hour that work in bulk adds to somebody's day on average, and the most of one entry. */
 const [aDay, mostQuarters] = [20, 12];

@@ -9,7 +9,7 @@ import { draw } from './draw.ts';
 import type { SamplePerson } from './sample-people.ts';
 
 const count = 300;
-/** Everybody is away once at most in so many days, from two years ago to some months ahead. */
+/** Everybody is away at most once in this many days, from two years ago to some months ahead. */
 const stretch = 75;
 const [first, last] = [-730, 150];
 

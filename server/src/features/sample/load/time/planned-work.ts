@@ -27,7 +27,7 @@ export interface PlannedWork {
 const hoursOfPiece: Record<string, number> = { session: 16, month: 100, lumpSum: 80, unit: 6 };
 /** So much of what was planned is worked when all of it is done, in percent: the least, and how much more. */
 const [leastShare, moreShare] = [70, 55];
-/** Projects on hold have not been worked on for so many days. */
+/** Projects on hold have not been worked on for this many days. */
 const heldFor = 21;
 /** The most quarters a provider's people work on a line on a day. */
 const wholeDay = 32;

@@ -87,7 +87,7 @@ export function valueColumn(field: ValueField, { read, text, shown, waits, ...re
   };
 }
 
-/** A column of figures; `unit` may stand beside what is typed, and does beside what is shown where it is a percentage. */
+/** A column of figures; `unit` may stand next to what is typed, and stands next to what is shown where it is a percentage. */
 export function figureColumn(
   field: ValueField,
   {
