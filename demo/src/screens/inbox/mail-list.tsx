@@ -27,10 +27,10 @@ interface MailListProps {
 /** The messages of a folder, of which one at a time is open. */
 export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailListProps) {
   const { t } = useTranslation('demo');
-  const [pickedIds, setPickedIds] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<readonly Mail[]>([]);
   const seen = mails.filter((mail) => isSeenIn(view, mail));
-  const picked = seen.filter(({ id }) => pickedIds.includes(id));
+  const selected = seen.filter(({ id }) => selectedIds.includes(id));
   const open = seen.find(({ id }) => id === openId);
 
   const read = useEffectEvent(() => open && void acts.read(open));
@@ -48,7 +48,13 @@ export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailLis
   return (
     <>
       <VisuallyHidden as="h2">{t(`inbox.folder.${view}`)}</VisuallyHidden>
-      <MailToolbar mails={seen} picked={picked} onPick={setPickedIds} acts={acts} onRemove={() => setLeaving(picked)} />
+      <MailToolbar
+        mails={seen}
+        selected={selected}
+        onSelect={setSelectedIds}
+        acts={acts}
+        onRemove={() => setLeaving(selected)}
+      />
       {seen.length === 0 && (
         <EmptyState kind="nothingYet" title={t(`inbox.empty.${view}`)} text={t(`inbox.emptyText.${view}`)} />
       )}
@@ -58,10 +64,10 @@ export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailLis
             key={mail.id}
             mail={mail}
             isOpen={mail === open}
-            isPicked={picked.includes(mail)}
+            isSelected={selected.includes(mail)}
             onToggle={() => onOpen(mail === open ? null : mail.id)}
-            onPick={(isPicked) =>
-              setPickedIds((now) => (isPicked ? [...now, mail.id] : now.filter((id) => id !== mail.id)))
+            onSelect={(isSelected) =>
+              setSelectedIds((now) => (isSelected ? [...now, mail.id] : now.filter((id) => id !== mail.id)))
             }
             onStar={() => void acts.star([mail], !mail.isStarred)}
             menu={
@@ -83,7 +89,7 @@ export function MailList({ mails, view, acts, openId, onOpen, onReply }: MailLis
           onClose={() => setLeaving([])}
           onRemove={() => {
             setLeaving([]);
-            setPickedIds([]);
+            setSelectedIds([]);
             void acts.remove(leaving);
           }}
         />

@@ -12,7 +12,7 @@ import { beginningOf, type Mail } from './mail.ts';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
-  '&[data-picked] > div:first-of-type': { background: vars.palette.tint },
+  '&[data-selected] > div:first-of-type': { background: vars.palette.tint },
 }));
 
 const Line = styled('div')(({ theme: { vars } }) => ({
@@ -64,9 +64,9 @@ const Opener = styled('button')(({ theme: { vars } }) => ({
 interface MailRowProps {
   mail: Mail;
   isOpen: boolean;
-  isPicked: boolean;
+  isSelected: boolean;
   onToggle: () => void;
-  onPick: (isPicked: boolean) => void;
+  onSelect: (isSelected: boolean) => void;
   onStar: () => void;
   menu: ReactNode;
   /** What it says, while it is open. */
@@ -74,17 +74,17 @@ interface MailRowProps {
 }
 
 /** A message in its list, which opens where it stands. */
-export function MailRow({ mail, isOpen, isPicked, onToggle, onPick, onStar, menu, children }: MailRowProps) {
+export function MailRow({ mail, isOpen, isSelected, onToggle, onSelect, onStar, menu, children }: MailRowProps) {
   const { t } = useTranslation('demo');
   const bodyId = useId();
   const { subject, isRead, isStarred, to, sender, date } = mail;
   return (
-    <Row data-picked={isPicked || undefined}>
+    <Row data-selected={isSelected || undefined}>
       <Line>
         <Checkbox
           aria-label={t('inbox.pick', { subject })}
-          checked={isPicked}
-          onChange={(event) => onPick(event.target.checked)}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
         />
         <IconButton
           size="row"

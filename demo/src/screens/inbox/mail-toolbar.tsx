@@ -24,20 +24,20 @@ export function targetsOf(mails: readonly Mail[]): MailTarget[] {
 
 interface MailToolbarProps {
   mails: readonly Mail[];
-  picked: readonly Mail[];
-  onPick: (ids: string[]) => void;
+  selected: readonly Mail[];
+  onSelect: (ids: string[]) => void;
   acts: MailActs;
   onRemove: () => void;
 }
 
-/** Picks all messages, and does something with those that are picked. */
-export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolbarProps) {
+/** Selects all messages, and does something with those that are selected. */
+export function MailToolbar({ mails, selected, onSelect, acts, onRemove }: MailToolbarProps) {
   const { t } = useTranslation('demo');
-  const areStarred = picked.every(({ isStarred }) => isStarred);
+  const areStarred = selected.every(({ isStarred }) => isStarred);
   const StarIcon = areStarred ? StarOff : Star;
 
   function act(run: () => Promise<unknown>): void {
-    onPick([]);
+    onSelect([]);
     void run();
   }
 
@@ -45,20 +45,20 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
     <Toolbar style={{ minHeight: 52, paddingLeft: 14 }}>
       <Checkbox
         label={t('inbox.all')}
-        checked={mails.length > 0 && picked.length === mails.length}
-        isPartial={picked.length > 0 && picked.length < mails.length}
+        checked={mails.length > 0 && selected.length === mails.length}
+        isPartial={selected.length > 0 && selected.length < mails.length}
         disabled={mails.length === 0}
-        onChange={(event) => onPick(event.target.checked ? mails.map(({ id }) => id) : [])}
+        onChange={(event) => onSelect(event.target.checked ? mails.map(({ id }) => id) : [])}
       />
-      {picked.length > 0 && (
+      {selected.length > 0 && (
         <>
           <TooltipIconButton
             size="toolbar"
             label={t(areStarred ? 'inbox.unstar' : 'inbox.star')}
             icon={<StarIcon aria-hidden="true" />}
-            onClick={() => act(() => acts.star(picked, !areStarred))}
+            onClick={() => act(() => acts.star(selected, !areStarred))}
           />
-          {targetsOf(picked).map((target) => {
+          {targetsOf(selected).map((target) => {
             const Icon = targetIcons[target];
             return (
               <TooltipIconButton
@@ -66,7 +66,7 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
                 size="toolbar"
                 label={t(`inbox.move.${target}`)}
                 icon={<Icon aria-hidden="true" />}
-                onClick={() => act(() => acts.move(picked, target))}
+                onClick={() => act(() => acts.move(selected, target))}
               />
             );
           })}
@@ -80,7 +80,9 @@ export function MailToolbar({ mails, picked, onPick, acts, onRemove }: MailToolb
       )}
       <ToolbarGap />
       <BarText role="status">
-        {picked.length > 0 ? t('inbox.picked', { count: picked.length }) : t('inbox.count', { count: mails.length })}
+        {selected.length > 0
+          ? t('inbox.selected', { count: selected.length })
+          : t('inbox.count', { count: mails.length })}
       </BarText>
     </Toolbar>
   );

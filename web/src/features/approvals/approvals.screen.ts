@@ -160,7 +160,7 @@ test('a week is returned with a reason, which has to be said', async () => {
   await expectAccessible();
 });
 
-test('weeks are gone through, shown and picked by keyboard, and many are approved with a receipt', async () => {
+test('weeks are gone through, shown and selected by keyboard, and many are approved with a receipt', async () => {
   const { email, people, stored, name } = await manager(5, 5, 2);
   await visit('/home/approvals', email);
   await expect.element(beside.getByRole('heading', { name: name(0) })).toBeVisible();

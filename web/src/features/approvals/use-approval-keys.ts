@@ -7,12 +7,12 @@ const held = shortcutsOf('approvals').map(({ id }) => id);
 interface ApprovalKeys {
   /** To the week before or after the one the keyboard is on. */
   onStep: (from: string | null, by: -1 | 1) => void;
-  onPick: (id: string) => void;
+  onSelect: (id: string) => void;
   onOpen: (id: string | null) => void;
 }
 
 /** Answers the keys of approvals while nobody types. Weeks are named by the rows the focus is in; null where it is in none. */
-export function useApprovalKeys({ onStep, onPick, onOpen }: ApprovalKeys): void {
+export function useApprovalKeys({ onStep, onSelect, onOpen }: ApprovalKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing || isTypedInto(event.target)) return;
     const pressed = shortcutPressed('approvals', event);
@@ -26,7 +26,7 @@ export function useApprovalKeys({ onStep, onPick, onOpen }: ApprovalKeys): void 
     } else if (pressed === 'next' || pressed === 'previous') onStep(at, pressed === 'next' ? 1 : -1);
     else if (pressed === 'pick') {
       if (at === null) return;
-      onPick(at);
+      onSelect(at);
     } else if (!pressControl(`approvals.${pressed}`)) return;
     event.preventDefault();
   });

@@ -7,7 +7,7 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import { billedPercent } from './billed-percent.ts';
 import { BookedBar } from './booked-bar.tsx';
-import type { PickedWeeks } from './use-picked-weeks.ts';
+import type { WeekSelection } from './use-week-selection.ts';
 import { weekName } from './week-name.ts';
 import { WeekNameButton } from './week-name-button.tsx';
 import { WeekSigns } from './week-signs.tsx';
@@ -29,12 +29,12 @@ const Cards = styled('ul')(({ theme: { vars } }) => ({
 
 interface WaitingCardsProps {
   weeks: readonly WaitingWeek[];
-  picked: PickedWeeks;
+  selection: WeekSelection;
   onOpen: (id: string) => void;
 }
 
 /** The weeks that wait on a phone: a card each. */
-export function WaitingCards({ weeks, picked, onOpen }: WaitingCardsProps) {
+export function WaitingCards({ weeks, selection, onOpen }: WaitingCardsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
@@ -44,8 +44,8 @@ export function WaitingCards({ weeks, picked, onOpen }: WaitingCardsProps) {
           <span className="box">
             <Checkbox
               aria-label={t('approvals.pick', { name: weekName(week, formats) })}
-              checked={picked.has(week.id)}
-              onChange={() => picked.toggle(week.id)}
+              checked={selection.has(week.id)}
+              onChange={() => selection.toggle(week.id)}
             />
           </span>
           <WeekNameButton week={week} isOpen={false} onOpen={() => onOpen(week.id)} />

@@ -9,7 +9,7 @@ import { tabular } from '../../../ui/values/tabular.ts';
 import { billedPercent } from './billed-percent.ts';
 import { BookedBar } from './booked-bar.tsx';
 import { useNearWeekSpan } from './use-near-week-span.ts';
-import type { PickedWeeks } from './use-picked-weeks.ts';
+import type { WeekSelection } from './use-week-selection.ts';
 import { weekName } from './week-name.ts';
 import { WeekNameButton } from './week-name-button.tsx';
 import { WeekSigns } from './week-signs.tsx';
@@ -49,7 +49,7 @@ export const WeekTable = styled('table')(({ theme: { vars } }) => ({
 
 interface WaitingRowsProps {
   weeks: readonly WaitingWeek[];
-  picked: PickedWeeks;
+  selection: WeekSelection;
   /** The week that is shown beside. */
   open: string | null;
   onOpen: (id: string) => void;
@@ -58,7 +58,7 @@ interface WaitingRowsProps {
 }
 
 /** The weeks that wait as a table: whose, which, how much of what was wanted, and what is to be looked at. */
-export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingRowsProps) {
+export function WaitingTable({ weeks, selection, open, onOpen, children }: WaitingRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const spanOf = useNearWeekSpan();
@@ -69,9 +69,9 @@ export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingR
           <th scope="col" className="box">
             <Checkbox
               aria-label={t('approvals.pickAll')}
-              checked={picked.isAll}
-              isPartial={picked.count > 0 && !picked.isAll}
-              onChange={picked.toggleAll}
+              checked={selection.isAll}
+              isPartial={selection.count > 0 && !selection.isAll}
+              onChange={selection.toggleAll}
             />
           </th>
           <th scope="col">{t('approvals.person')}</th>
@@ -101,8 +101,8 @@ export function WaitingTable({ weeks, picked, open, onOpen, children }: WaitingR
             <td className="box">
               <Checkbox
                 aria-label={t('approvals.pick', { name: weekName(week, formats) })}
-                checked={picked.has(week.id)}
-                onChange={() => picked.toggle(week.id)}
+                checked={selection.has(week.id)}
+                onChange={() => selection.toggle(week.id)}
               />
             </td>
             <th scope="row">

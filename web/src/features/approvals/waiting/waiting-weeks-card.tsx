@@ -20,7 +20,7 @@ import { MissingRows } from '../missing/missing-rows.tsx';
 import { useShownMissing } from '../missing/use-shown-missing.ts';
 import { useApprovalKeys } from '../use-approval-keys.ts';
 import { type DecidedWeek, useDecideWeeks, type WeekVerdict } from '../use-decide-weeks.ts';
-import { usePickedWeeks } from './use-picked-weeks.ts';
+import { useWeekSelection } from './use-week-selection.ts';
 import { WaitingCards } from './waiting-cards.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 import { weekName } from './week-name.ts';
@@ -67,7 +67,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   const isNarrow = useIsNarrow();
   const [params, change] = useAddressParams();
   const list = useRef<HTMLDivElement>(null);
-  const picked = usePickedWeeks(weeks);
+  const selection = useWeekSelection(weeks);
   const missing = useShownMissing();
   const { decide, isBusy } = useDecideWeeks();
   const [isReturning, setReturning] = useState(false);
@@ -114,13 +114,13 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   async function approveMany(many: readonly WaitingWeek[]): Promise<void> {
     const decided = await decide({ act: 'approve', weeks: many });
     if (decided === null) return;
-    picked.clear();
+    selection.clear();
     setReceipt(decided);
   }
 
   useApprovalKeys({
     onStep: step,
-    onPick: picked.toggle,
+    onSelect: selection.toggle,
     onOpen: (id) => {
       const shown = id ?? open?.id ?? weeks[0]?.id;
       if (shown !== undefined) show(shown === open?.id ? none : shown);
@@ -148,7 +148,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
           <Button
             icon={<CheckCheck aria-hidden="true" />}
             busy={isBusy}
-            disabled={picked.count > 0}
+            disabled={selection.count > 0}
             onClick={() => void approveMany(easy)}
           >
             {t('approvals.approveEasy', { count: easy.length })}
@@ -160,13 +160,13 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
           <div ref={list} style={{ containerType: 'inline-size' }}>
             {isPhone ? (
               <>
-                <WaitingCards weeks={weeks} picked={picked} onOpen={show} />
+                <WaitingCards weeks={weeks} selection={selection} onOpen={show} />
                 {missing && <MissingCards missing={missing} />}
               </>
             ) : (
               <WaitingTable
                 weeks={weeks}
-                picked={picked}
+                selection={selection}
                 open={open?.id ?? null}
                 onOpen={(id) => show(id === open?.id ? none : id)}
               >
@@ -175,19 +175,19 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
             )}
           </div>
           <Bar {...keepClear}>
-            {picked.count === 0 && <KeyFoot />}
+            {selection.count === 0 && <KeyFoot />}
             <span role="status">
-              {picked.count > 0
-                ? t('approvals.picked', { count: picked.count })
+              {selection.count > 0
+                ? t('approvals.selected', { count: selection.count })
                 : count > weeks.length && t('approvals.more', { shown: weeks.length, count })}
             </span>
-            {picked.count > 0 && (
+            {selection.count > 0 && (
               <>
-                <Button size="toolbar" onClick={picked.clear}>
+                <Button size="toolbar" onClick={selection.clear}>
                   {t('approvals.unpick')}
                 </Button>
-                <Button look="primary" size="toolbar" busy={isBusy} onClick={() => void approveMany(picked.weeks)}>
-                  {t('approvals.approveMany', { count: picked.count })}
+                <Button look="primary" size="toolbar" busy={isBusy} onClick={() => void approveMany(selection.weeks)}>
+                  {t('approvals.approveMany', { count: selection.count })}
                 </Button>
               </>
             )}

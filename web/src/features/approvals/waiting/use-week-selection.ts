@@ -1,8 +1,8 @@
 import type { WaitingWeek } from '@mandate/contract/time/waiting-week.ts';
 import { useState } from 'react';
 
-/** Weeks that are picked among those that wait. */
-export interface PickedWeeks {
+/** Weeks that are selected among those that wait. */
+export interface WeekSelection {
   weeks: readonly WaitingWeek[];
   count: number;
   isAll: boolean;
@@ -12,8 +12,8 @@ export interface PickedWeeks {
   clear: () => void;
 }
 
-/** Picks weeks; what does not wait any more is not picked any more. */
-export function usePickedWeeks(waiting: readonly WaitingWeek[]): PickedWeeks {
+/** Selects weeks; what no longer waits is no longer selected. */
+export function useWeekSelection(waiting: readonly WaitingWeek[]): WeekSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const weeks = waiting.filter(({ id }) => ids.has(id));
   const isAll = waiting.length > 0 && weeks.length === waiting.length;
