@@ -26,8 +26,8 @@ const Beside = styled('aside')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  // What is decided stands in sight under the head of the page.
-  maxHeight: 'calc(100dvh - 164px)',
+  // What is decided stands in sight, and where it stood for the week before.
+  height: 'calc(100dvh - 164px)',
   background: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
@@ -50,7 +50,7 @@ const Beside = styled('aside')(({ theme: { vars } }) => ({
     zIndex: 6,
     inset: '0 0 0 auto',
     width: 'min(640px, 100vw)',
-    maxHeight: 'none',
+    height: 'auto',
     borderRadius: 0,
     boxShadow: vars.palette.shadow.dialog,
   },
