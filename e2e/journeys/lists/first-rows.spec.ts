@@ -27,6 +27,11 @@ test('the rows of the first list do not wait for the views that come along with 
   await expect(along).toHaveCount(0);
   release();
   await expect(along).toBeVisible();
+
+  // This browser knows them from then on.
+  await holdReadyViews(page);
+  await page.reload();
+  await expect(along).toBeVisible();
 });
 
 test('a list that is opened with a view that comes along waits for it, and never says that it is gone', async ({

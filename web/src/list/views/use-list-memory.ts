@@ -49,10 +49,10 @@ export function useListMemory(list: string, isViewNamed: boolean) {
   // Rows do not wait for the views that come along, unless they are those of one.
   const ready = useReadyViews(list, user, isViewNamed || (stored?.defaultViewId ?? null) !== null);
   const memory = useMemo(() => stored && (ready ? withReady(stored, ready) : stored), [stored, ready]);
-  const keepReady = useEffectEvent(() => memory && keep(memory));
+  const keepWhole = useEffectEvent(keep);
   useEffect(() => {
-    if (ready) keepReady();
-  }, [ready]);
+    if (ready && memory) keepWhole(memory);
+  }, [ready, memory]);
 
   function keep(next: ListMemory): ListMemory {
     if (owner !== null) storeMemory(owner, list, next);
