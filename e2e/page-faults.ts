@@ -81,6 +81,9 @@ export async function pageFaults(page: Page, { heading, title }: Example, isSess
   // The place for what is said in passing comes once the page itself is shown.
   const passing = page.locator('[aria-live], [role=status], [role=log], [role=alert]').first();
   await passing.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);
+  // What a page is called may come with what it shows, after the reply itself on a busy machine.
+  const isTitled = (wanted: string) => document.title.includes(wanted);
+  await page.waitForFunction(isTitled, title ?? heading, { timeout: 20_000 }).catch(() => undefined);
   return page.evaluate(
     ([wanted, isAlone]) => {
       const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });

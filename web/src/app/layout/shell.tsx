@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { loadWords } from '../../lib/i18n/i18n.ts';
@@ -174,7 +174,8 @@ function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   });
   useEffect(() => noteOnceRead(queryClient), []);
+  // Together with the page: a key pressed as soon as it is seen would else still go to the title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the effect waits for
-  useEffect(() => arrive(), [pathname]);
+  useLayoutEffect(() => arrive(), [pathname]);
   return null;
 }

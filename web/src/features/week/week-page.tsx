@@ -34,15 +34,15 @@ export default function WeekPage() {
         </PageCard>
       </>
     );
-  if (settings === undefined) return <Loading />;
+  if (settings === undefined) return <Loading title={whose === personnelId ? t('shell.week') : t('week.one')} />;
   return <WeekOf personnelId={whose} settings={settings} />;
 }
 
-function Loading() {
+function Loading({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('shell.week')} />
+      <PageHead title={title} />
       <PageCard isFlush style={{ marginTop: 14 }}>
         <SkeletonRows label={t('week.loading')} rows={8} rowHeight={42} />
       </PageCard>
@@ -79,7 +79,7 @@ function WeekOf({ personnelId, settings }: { personnelId: string; settings: Time
   const isRefused = error instanceof CallError && error.result === 'error';
   return (
     <>
-      <WeekHead week={week} current={current} who={null} onWeek={onWeek} />
+      <WeekHead week={week} current={current} who={personnelId === own ? null : undefined} onWeek={onWeek} />
       <PageCard isFlush style={{ marginTop: 14 }}>
         {!isError && <SkeletonRows label={t('week.loading')} rows={8} rowHeight={42} />}
         {isError && isRefused && <EmptyState kind="notAllowed" title={t('week.notAllowed')} text={error.message} />}

@@ -245,3 +245,15 @@ test('a week of nobody, and one that is not there, say so', async () => {
   await visit('/home/week?person=00000000-0000-7000-8000-000000000000');
   await expect.element(main.getByText('This week is not yours to see')).toBeVisible();
 });
+
+test('the week of somebody else is never titled as the own one, also while it comes', async () => {
+  const { address, mark } = await worker('Waited');
+  await visit('/home/profile');
+  const titles = new Set<string>();
+  const look = new MutationObserver(() => titles.add(document.title));
+  look.observe(document.head, { childList: true, subtree: true, characterData: true });
+  await visit(address());
+  await expect.poll(() => document.title).toBe(`Week of Kofi ${mark} · Mandate`);
+  look.disconnect();
+  expect([...titles].filter((title) => title.startsWith('My week'))).toEqual([]);
+});

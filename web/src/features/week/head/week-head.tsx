@@ -23,8 +23,8 @@ interface WeekHeadProps {
   week: string;
   /** The first day of the week it is today. */
   current: string;
-  /** Whose week it is, where it is not the reader's. */
-  who: string | null;
+  /** Whose week it is, where it is not the reader's; undefined while the name has not come. */
+  who: string | null | undefined;
   onWeek: (week: string) => void;
   actions?: ReactNode;
 }
@@ -36,14 +36,15 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
   const mark = useKeyMarks();
   const isPhone = useIsPhone();
   const span = weekSpan(week, formats);
+  const name = who === undefined ? span : who === null ? t('shell.week') : t('week.titleOf', { name: who });
   return (
     <PageHead
       title={span}
-      windowTitle={who === null ? t('shell.week') : t('week.titleOf', { name: who })}
-      shortTitle={who === null ? t('shell.week') : t('week.titleOf', { name: who })}
+      windowTitle={name}
+      shortTitle={name}
       after={
         <>
-          {who !== null && <Tag>{who}</Tag>}
+          {who && <Tag>{who}</Tag>}
           <WeekNumber>{t('week.number', { number: isoWeekOf(week).week })}</WeekNumber>
           <Ways>
             <TooltipIconButton
