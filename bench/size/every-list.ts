@@ -1,5 +1,3 @@
-import { account } from '@mandate/contract/entities/account.ts';
-import { audit } from '@mandate/contract/entities/audit.ts';
 import { draft } from '@mandate/contract/entities/draft.ts';
 import { job } from '@mandate/contract/entities/job.ts';
 import { mailMessage } from '@mandate/contract/entities/mail-message.ts';
@@ -7,15 +5,13 @@ import { notification } from '@mandate/contract/entities/notification.ts';
 import { session } from '@mandate/contract/entities/session.ts';
 import { trash } from '@mandate/contract/entities/trash.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { knownEntities } from '@mandate/contract/known-entities.ts';
+import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { lineRow } from '@mandate/contract/project/line/line-row.ts';
 import { milestoneRow } from '@mandate/contract/project/milestone-row.ts';
 import type { Caller } from '../caller.ts';
 
-const ownLists: readonly Entity[] = [
-  ...[lineRow, milestoneRow, account, audit, draft, job],
-  ...[mailMessage, notification, session, trash],
-];
+/** Lists to which no reference points. */
+const ownLists: readonly Entity[] = [lineRow, milestoneRow, draft, job, mailMessage, notification, session, trash];
 
 /**
  * The facts of every list the application describes, in the order of its description.
@@ -24,12 +20,9 @@ const ownLists: readonly Entity[] = [
 export async function everyList({ address }: Caller): Promise<Entity[]> {
   const reply = await fetch(`${address}/openapi.json`);
   const { paths } = (await reply.json()) as { paths: Record<string, object> };
-  const known = new Map([...knownEntities, ...ownLists.map((entity) => [entity.name, entity] as const)]);
   return Object.keys(paths).flatMap((path) => {
     const name = /^\/([^/]+)\/get-grid$/.exec(path)?.[1];
     if (name === undefined) return [];
-    const entity = known.get(name);
-    if (!entity) throw new Error(`The list of ${name} is not known to the benches.`);
-    return [entity];
+    return [ownLists.find((own) => own.name === name) ?? entityNamed(name)];
   });
 }
