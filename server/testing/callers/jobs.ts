@@ -33,13 +33,15 @@ export async function jobOf(person: Person, id: string): Promise<JobRow> {
   return (await person.get<JobRow>(`/job/get-by-id/${id}`)).data;
 }
 
-/** Waits until the person's job is in a state. */
+/** Waits until the person's job is in a state, for as long as it goes on. */
 export async function jobIn(person: Person, id: string, state: JobRow['state']): Promise<JobRow> {
-  return readUntil(
-    () => jobOf(person, id),
-    (row) => row.state === state,
-    'the job',
-  );
+  const read = () => jobOf(person, id);
+  let known = await read();
+  while (known.state !== state) {
+    const { done } = known;
+    known = await readUntil(read, (row) => row.state === state || row.done > done, 'the job');
+  }
+  return known;
 }
 
 /** A work that is under way until it is let go, and who does it at the moment. */

@@ -1,6 +1,6 @@
 import { customer } from '@mandate/contract/entities/customer.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobIn } from '../../../testing/callers/jobs.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer, savePersonnel, saveProject, staff, work } from '../../../testing/callers/records.ts';
@@ -11,6 +11,7 @@ import { leakCheckWork } from './leak-check-work.ts';
 
 let app: TestApp;
 let sa: Person;
+let runner: ReturnType<TestApp['runJobs']> | undefined;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await staff(sa, project.id, (await savePersonnel(sa)).id);
   await app.database.pool.query("update projects set status = 'active', end_date = current_date - 3");
 });
+afterEach(() => runner?.stop());
 afterAll(() => app.close());
 
 const runIt = async () => {
@@ -34,7 +36,7 @@ const health = async () => {
 
 test('an SA runs the leak check as a job, is told its end, and health knows', async () => {
   expect((await health())?.code).toBe('leakCheckNever');
-  const runner = app.runJobs();
+  runner = app.runJobs();
   const jobId = await runIt();
   const { result, done, kind, entity } = await jobIn(sa, jobId, 'done');
   expect({ kind, entity }).toEqual({ kind: 'leakCheck', entity: 'health' });
@@ -43,11 +45,10 @@ test('an SA runs the leak check as a job, is told its end, and health knows', as
   const { data } = await sa.post<{ rows: NotificationRow[] }>('/notification/get-grid', {});
   expect(data.rows[0]).toMatchObject({ kind: 'jobDone', jobId, params: { kind: 'leakCheck', leaks: 0 } });
   expect(await health()).toMatchObject({ code: 'leakCheckGood', params: { calls: result?.calls } });
-  await runner.stop();
 });
 
 test('a planted leak is found, and health says so', async () => {
-  const runner = app.runJobs();
+  runner = app.runJobs();
   const { email } = customer.fields;
   const hiddenFrom = email.hiddenFrom;
   try {
@@ -58,19 +59,17 @@ test('a planted leak is found, and health says so', async () => {
     expect(await health()).toMatchObject({ level: 'bad', code: 'leakCheckFound', params: { leaks: result?.leaks } });
   } finally {
     if (hiddenFrom) email.hiddenFrom = hiddenFrom;
-    await runner.stop();
   }
 });
 
 test('a leak check that fails is told as failed in health', async () => {
-  const runner = app.runJobs({
+  runner = app.runJobs({
     leakCheck: leakCheckWork(async () => {
       throw new Error('no application');
     }),
   });
   await jobIn(sa, await runIt(), 'failed');
   expect((await health())?.code).toBe('leakCheckFailed');
-  await runner.stop();
 });
 
 test('nobody below an SA may run the leak check', async () => {
