@@ -198,10 +198,19 @@ export async function expectFit(page: Page, widths: readonly number[] = [1440, 3
   }
 }
 
-/** Expects that the page does not scroll sideways, once it has followed the size of its window. */
+/** Expects that the page does not scroll sideways, once it has followed the size of its window; else it says what is beyond its edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const out = [...document.querySelectorAll('body *')].filter(
+        (each) => each.getBoundingClientRect().right > clientWidth,
+      );
+      // The innermost tell most.
+      return [`${scrollWidth - clientWidth} px`, ...out.slice(-8).map((each) => each.outerHTML.slice(0, 160))];
+    });
+  await expect.poll(beyond).toEqual([]);
 }
 
 /** Chance that can be repeated: the numbers follow from the seed, which `SEED` chooses. */
