@@ -7,6 +7,7 @@ import { repeatReads } from './calls/repeat-reads.ts';
 import { storedReplies } from './calls/stored-replies.ts';
 import { unavailableRefusal } from './calls/unavailable-refusal.ts';
 import type { Connected } from './database/connection/connect.ts';
+import { rightsChannel } from './database/connection/rights-channel.ts';
 import type { DiskRoom } from './database/disk/disk-room.ts';
 import type { Standby } from './database/standby/standby.ts';
 import { uuidV7 } from './database/uuid-v7.ts';
@@ -79,6 +80,7 @@ import { repeatSafely } from './http/requests/repeat-safely.ts';
 import { logTraces } from './http/trace/log-traces.ts';
 import { trustedAddress } from './http/trusted-address.ts';
 import { endPrinting } from './print/print-paper.ts';
+import { rememberOwnFields } from './records/own-fields/remember-own-fields.ts';
 import { registerRoutes } from './routes/entity-routes.ts';
 import type { Seal } from './secrets/sealed.ts';
 
@@ -180,8 +182,10 @@ export async function createApp({
   app.decorate('openStreams', () => events.count());
   let declared: ReturnType<typeof noteDeclared> = new Map();
   await app.register(async (calls) => {
-    const known = callers(database, tokens);
-    app.addHook('onClose', () => known.close());
+    const rights = rightsChannel(database);
+    app.addHook('onClose', () => rights.close());
+    const known = callers(database.db, tokens, rights);
+    rememberOwnFields(database.db, rights);
     app.addHook('onClose', endPrinting);
     declared = noteDeclared(calls);
     admit(calls, admission);
@@ -189,7 +193,7 @@ export async function createApp({
     await compressReplies(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
     refuseWithoutRoom(calls, room);
-    clearOnChange(calls, known);
+    clearOnChange(calls, known, rights);
     if (standby) readFromStandby(calls, standby, publicUrl?.startsWith('https:') ?? false);
     // Before calls become repeatable: that wraps each into a transaction, and a guess at a password counts although it is refused.
     await calls.register(async (passwords) => {

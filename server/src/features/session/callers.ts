@@ -1,8 +1,8 @@
 import type { Role } from '@mandate/contract/access/roles.ts';
-import type { Connected } from '../../database/connection/connect.ts';
+import type { RightsChannel } from '../../database/connection/rights-channel.ts';
+import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type LiveSession, useSession } from './live-session.ts';
-import { rightsChannel } from './rights-channel.ts';
 import { sessionUser } from './session-user.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
 
@@ -15,9 +15,6 @@ export interface Callers {
   find(token: string): Promise<Caller | null>;
   /** Forgets everybody: after a change of who may do what, the database is asked again. */
   forget(): void;
-  /** Waits until what was committed before is heard. */
-  catchUp(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** A caller as it was read, and until when at most that holds, as `performance.now()` tells time. */
@@ -26,17 +23,14 @@ interface Remembered {
   until: number;
 }
 
-export function callers(
-  { db, pool, canHear }: Pick<Connected, 'db' | 'pool' | 'canHear'>,
-  tokens: AccessTokens,
-): Callers {
+export function callers(db: Database, tokens: AccessTokens, channel: RightsChannel): Callers {
   const known = new Map<string, Remembered>();
   let changes = 0;
   const forget = () => {
     changes += 1;
     known.clear();
   };
-  const channel = rightsChannel(pool, canHear, forget);
+  channel.onChange(forget);
 
   async function read(sessionId: string, isHeard: boolean): Promise<Caller | null> {
     known.delete(sessionId);
@@ -63,10 +57,6 @@ export function callers(
       return caller?.id === facts.accountId ? caller : null;
     },
     forget,
-    async catchUp() {
-      if (!(await channel.catchUp())) forget();
-    },
-    close: () => channel.close(),
   };
 }
 

@@ -8,6 +8,7 @@ import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { cachedByEntity } from '../read/cached-by-entity.ts';
+import { remembered } from './remember-own-fields.ts';
 
 /** How many states of own fields are remembered before all of them are dropped. */
 const mostStates = 200;
@@ -21,11 +22,15 @@ const ofOne = `select json_agg(json_build_object(${columns}) order by o.position
 const states = new Map<string, readonly OwnFieldDefinition[]>();
 
 /**
- * The facts of an entity with the firm's own fields as they are defined at this moment. They are read for each call, as parameters are, so that
- * servers never differ; while nobody changes a field the very same facts are given, so that what was composed from them is used again.
+ * The facts of an entity with the firm's own fields. A call knows them as {@link rememberOwnFields} does; inside a transaction they are read. While
+ * nobody changes a field the very same facts are given, so that what was composed from them is used again.
  */
 export async function currentFacts(db: Database, entity: Entity): Promise<Entity> {
   if (!mayHaveOwnFields(entity.name)) return entity;
+  return remembered(db, entity, () => readFacts(db, entity));
+}
+
+async function readFacts(db: Database, entity: Entity): Promise<Entity> {
   const [row] = await run<{ ownFields: string | null }>(db, ofOne, [entity.name]);
   return row?.ownFields ? withOwnFields(entity, stateOf(row.ownFields)) : entity;
 }

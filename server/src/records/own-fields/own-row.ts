@@ -13,9 +13,10 @@ export function ownRow(fields: Record<string, Field>, values: Values): Values | 
 }
 
 /**
- * The assignment that brings these values into a row aliased `t`. What it holds of fields that were removed stays, and what is empty goes.
+ * What a row aliased `o` holds of own fields once these values are brought in. What it holds of fields that were removed stays, and what is empty
+ * goes.
  * @param sent the JSON of {@link ownRow}
  */
-export function ownAssignment(sent: string): string {
-  return `${ownColumn} = jsonb_strip_nulls(t.${ownColumn} || ${sent})`;
+export function ownHeldSql(sent: string): string {
+  return `jsonb_strip_nulls(o.${ownColumn} || ${sent})`;
 }

@@ -29,6 +29,11 @@ export function scopeSql(sqlQuery: SqlQuery, entity: Entity, verb: Verb, caller:
   return allowed === true ? 'true' : limitSql(sqlQuery, entity, allowed, caller, verb);
 }
 
+/** Whether the caller may do something with every record of an entity, so that none needs to be asked about. */
+export function isUnlimited({ name }: Entity, verb: Verb, { role, isWaiting }: Caller): boolean {
+  return may(role, name, verb) === true && !isWaiting;
+}
+
 function limitSql(sqlQuery: SqlQuery, entity: Entity, limit: Limit, caller: Caller, verb: Verb): string {
   switch (limit) {
     case 'own':

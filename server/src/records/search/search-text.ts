@@ -64,16 +64,21 @@ export function anyLabelSql(name: string, field: Field): string {
   return labels.length === 1 ? String(labels[0]) : `coalesce(${labels.join(', ')})`;
 }
 
-/** Assignments that bring a row's search text and the labels it is sorted by up to date. */
-export function refreshSql(entity: Entity): string {
-  const labels = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' && hasLabelColumn(entity, name)
-      ? referredNouns(field)
-          .slice(0, 1)
-          .map(() => `${labelColumn(name)} = ${anyLabelSql(name, field)}`)
+/** The columns that keep a row's search text and the labels it is sorted by, each with what it comes to in a row aliased `t`. */
+export function keptTexts(entity: Entity): [column: string, expression: string][] {
+  const labels = Object.entries(entity.fields).flatMap(([name, field]): [string, string][] =>
+    hasLabelColumn(entity, name) && referredNouns(field).length > 0
+      ? [[labelColumn(name), anyLabelSql(name, field)]]
       : [],
   );
-  return [`search_text = ${wholeTextSql(entity)}`, ...labels].join(', ');
+  return [['search_text', wholeTextSql(entity)], ...labels];
+}
+
+/** Assignments that bring a row's search text and the labels it is sorted by up to date. */
+export function refreshSql(entity: Entity): string {
+  return keptTexts(entity)
+    .map(([column, expression]) => `${column} = ${expression}`)
+    .join(', ');
 }
 
 /**

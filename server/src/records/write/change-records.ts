@@ -3,9 +3,10 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { type HistoryCall, writeHistories } from '../history/history.ts';
-import { ownAssignment, ownRow } from '../own-fields/own-row.ts';
+import { ownRow } from '../own-fields/own-row.ts';
 import { type Stored, writableNames } from '../read/stored.ts';
-import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
+import { hasLabelColumn } from '../search/search-text.ts';
+import { newValuesSql } from './new-values-sql.ts';
 
 /** A locked record, what it becomes, and what is told of it. */
 export interface Written {
@@ -36,24 +37,18 @@ export async function writeTogether(call: HistoryCall, entity: Entity, written: 
   if (written.length === 0) return;
   const names = changedNames(entity, written);
   const plain = names.filter((name) => !entity.fields[name]?.own);
-  const columns = plain.map(columnOf).join(', ');
+  const isTold = names.some((name) => entity.fields[name]?.isSearched || hasLabelColumn(entity, name));
   const rows = written.map(({ stored, wanted }) => ({
     id: stored.id,
     values: Object.fromEntries(plain.map((name) => [columnOf(name), wanted[name] ?? null])),
     own: ownRow(entity.fields, wanted),
   }));
-  const assigned = [
-    ...(plain.length > 0
-      ? [`(${columns}) = (select ${columns} from jsonb_populate_record(null::${entity.table}, r.values))`]
-      : []),
-    ...(plain.length < names.length ? [ownAssignment('r.own')] : []),
-  ];
-  const text = `update ${entity.table} t set version = t.version + 1, updated_at = now(), updated_by_id = $1, ${assigned.join(', ')}
-    from jsonb_to_recordset($2::jsonb) as r(id uuid, values jsonb, own jsonb) where t.id = r.id`;
+  const own = plain.length < names.length ? 'r.own' : null;
+  const given = newValuesSql(entity, { columns: plain.map(columnOf), values: 'r.values', own, isTold });
+  const text = `update ${entity.table} o set version = o.version + 1, updated_at = now(), updated_by_id = $1, ${given}
+    from jsonb_to_recordset($2::jsonb) as r(id uuid, values jsonb, own jsonb) where o.id = r.id`;
   await run(call.db, text, [call.caller.id, JSON.stringify(rows)]);
   const ids = written.map(({ stored }) => stored.id);
-  const isShown = names.some((name) => entity.fields[name]?.isSearched || hasLabelColumn(entity, name));
-  if (isShown) await run(call.db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = any($1)`, [ids]);
   if (names.includes(entity.label)) {
     const renamed = 'insert into label_changes (entity, record_id) select $1, unnest($2::uuid[])';
     await run(call.db, renamed, [entity.name, ids]);

@@ -11,8 +11,9 @@ import { run } from '../../database/queries/sql-query.ts';
 import { atSavepoint } from '../../database/queries/undone.ts';
 import { Refusal, refuseField } from '../../http/refusal.ts';
 import type { HistoryCall } from '../history/history.ts';
-import { ownAssignment, ownColumn, ownRow } from '../own-fields/own-row.ts';
-import { hasLabelColumn, refreshSql } from '../search/search-text.ts';
+import { ownColumn, ownRow } from '../own-fields/own-row.ts';
+import { hasLabelColumn, keptTexts, refreshSql } from '../search/search-text.ts';
+import { newValuesSql } from './new-values-sql.ts';
 
 /** Fields the server keeps itself; nothing else of a record's fields is left out when it is written. */
 const kept = ['version', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'deletedAt', 'deletedById'];
@@ -45,15 +46,16 @@ function newNames({ name }: Entity, columns: [string, string][]): string {
 export async function insertRecord(call: Call, entity: Entity, id: string, values: Values): Promise<boolean> {
   const columns = storedColumns(entity.fields);
   const names = newNames(entity, columns);
-  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names})
-    select $1, $2, $2, ${names} from jsonb_populate_record(null::${entity.table}, $3::jsonb)
+  const kept = keptTexts(entity);
+  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names}, ${kept.map(([column]) => column).join(', ')})
+    select $1, $2, $2, ${names}, ${kept.map(([, expression]) => expression).join(', ')}
+    from jsonb_populate_record(null::${entity.table}, $3::jsonb) t
     on conflict (id) do nothing returning id`;
   const row = { ...asRow(columns, values), ...newOwn(entity.fields, values) };
   const inserted = await run(call.db, text, [id, call.caller.id, JSON.stringify(row)]);
   if (inserted.length === 0) return false;
   for (const [name, part] of Object.entries(entity.parts))
     await writePart(call.db, part, name, id, [], rowsOf(values, name));
-  await refresh(call.db, entity, id);
   return true;
 }
 
@@ -100,17 +102,19 @@ export async function updateRecord(
   version: number,
 ): Promise<void> {
   const columns = storedColumns(entity.fields);
-  const names = columns.map(([, column]) => column).join(', ');
   const own = ownRow(entity.fields, values);
-  const text = `update ${entity.table} t set version = $2, updated_at = now(), updated_by_id = $3,
-    (${names}) = (select ${names} from jsonb_populate_record(null::${entity.table}, $4::jsonb))
-    ${own ? `, ${ownAssignment('$5::jsonb')}` : ''} where t.id = $1`;
+  const given = newValuesSql(entity, {
+    columns: columns.map(([, column]) => column),
+    values: '$4::jsonb',
+    own: own && '$5::jsonb',
+    isTold: isTold(entity, before, values),
+  });
+  const text = `update ${entity.table} o set version = $2, updated_at = now(), updated_by_id = $3, ${given} where o.id = $1`;
   const bound = [id, version, call.caller.id, JSON.stringify(asRow(columns, values))];
   await run(call.db, text, own ? [...bound, JSON.stringify(own)] : bound);
   for (const [name, part] of Object.entries(entity.parts)) {
     await writePart(call.db, part, name, id, rowsOf(before, name), rowsOf(values, name));
   }
-  if (isTold(entity, before, values)) await refresh(call.db, entity, id);
   if (before[entity.label] !== values[entity.label]) {
     await run(call.db, 'insert into label_changes (entity, record_id) values ($1, $2)', [entity.name, id]);
   }
@@ -121,10 +125,6 @@ function isTold(entity: Entity, before: Values, values: Values): boolean {
   return Object.entries(entity.fields).some(
     ([name, field]) => (field.isSearched || hasLabelColumn(entity, name)) && !isSame(before[name], values[name]),
   );
-}
-
-async function refresh(db: Database, entity: Entity, id: string): Promise<void> {
-  await run(db, `update ${entity.table} t set ${refreshSql(entity)} where t.id = $1`, [id]);
 }
 
 /** @throws Refusal validationFailed when another record points to one of the rows */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { type OwnConnection, openOwn } from '../../database/connection/own-connection.ts';
+import type { Connected } from './connect.ts';
+import { type OwnConnection, openOwn } from './own-connection.ts';
 
-/** The channel on which the database tells that who somebody is, or what they may do, may have changed (migration 0026). */
+/** The channel on which the database tells that who somebody is, what they may do, or what fields there are, may have changed (migrations 0026 and 0042). */
 const channel = 'mandate_rights';
 /** How long, in ms, it holds that all was heard: what was committed longer ago is known here. */
 const holdsMs = 500;
@@ -11,37 +11,41 @@ const longestWait = 250;
 /** How long, in ms, after a connection could not be opened none is tried. */
 const restMs = 1_000;
 
-/** Hears what changes about sessions and rights, in every process of the product. */
+/** Hears what changes about sessions, rights and own fields, in every process of the product. */
 export interface RightsChannel {
+  /** Has what was remembered forgotten when something changed, or may have while nothing was heard. */
+  onChange(forget: () => void): void;
   /** Whether everything that was committed half a second ago is heard, so that what is remembered holds. */
   isHeard(): boolean | Promise<boolean>;
-  /** Waits until everything that was committed before is heard. @returns false where nothing is heard at the moment */
-  catchUp(): Promise<boolean>;
+  /** Waits until everything that was committed before is heard; where nothing is heard at the moment, all is forgotten. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * @param canHear whether there is a connection of one's own to hear on
- * @param onChange something changed, or may have while nothing was heard
- */
-export function rightsChannel(pool: pg.Pool, canHear: boolean, onChange: () => void): RightsChannel {
+/** @param database with a connection of one's own to hear on, or without */
+export function rightsChannel({ pool, canHear }: Pick<Connected, 'pool' | 'canHear'>): RightsChannel {
+  const remembering: (() => void)[] = [];
   let connection: Promise<OwnConnection> | null = null;
   let opened = Number.NEGATIVE_INFINITY;
   let heardAt = Number.NEGATIVE_INFINITY;
   let catching: { since: number; up: Promise<boolean> } | null = null;
   let isClosed = false;
 
+  function change(): void {
+    for (const forget of remembering) forget();
+  }
+
   function lose(): void {
     connection = null;
     heardAt = Number.NEGATIVE_INFINITY;
-    onChange();
+    change();
   }
 
   function connect(): Promise<OwnConnection> {
     opened = performance.now();
     // What changed before it was listened is not heard: nothing is remembered from then.
-    const own = openOwn(pool, { channel, onHeard: onChange, onLost: lose }).then((open) => {
-      onChange();
+    const own = openOwn(pool, { channel, onHeard: change, onLost: lose }).then((open) => {
+      change();
       return open;
     });
     own.catch(lose);
@@ -70,6 +74,9 @@ export function rightsChannel(pool: pg.Pool, canHear: boolean, onChange: () => v
   }
 
   return {
+    onChange(forget) {
+      remembering.push(forget);
+    },
     isHeard() {
       if (performance.now() - heardAt < holdsMs) return true;
       catching ??= {
@@ -80,7 +87,9 @@ export function rightsChannel(pool: pg.Pool, canHear: boolean, onChange: () => v
       };
       return soon(catching.up, catching.since);
     },
-    catchUp: async () => soon(hear()),
+    async catchUp() {
+      if (!(await soon(hear()))) change();
+    },
     async close() {
       isClosed = true;
       const open = await connection?.catch(() => null);
