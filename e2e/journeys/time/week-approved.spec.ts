@@ -116,6 +116,8 @@ test('a week is copied, handed in, returned, handed in again, approved, closed a
     await expect(beside.getByRole('row', { name: /^Design/ })).toContainText('6:00');
     await beside.getByRole('button', { name: 'Approve week' }).click();
     await expect.poll(state).toBe('approved');
+    // Its person has it open, and is told without a reload.
+    await expect(kofi.getByRole('main')).toContainText('Approved');
   });
 
   await test.step('the month is closed: nothing in it is changed any more', async () => {

@@ -9,7 +9,7 @@ export const queue = 'mandate_queue';
 
 /** Something a person is shown has changed, or everybody is. Only ids: what is told of it is read with that person's rights. */
 export interface Change {
-  entity: 'job' | 'notification' | 'own-field';
+  entity: 'job' | 'notification' | 'own-field' | 'week';
   accountId: string;
   id: string;
 }
@@ -27,6 +27,11 @@ export async function announceNotification(db: Database, accountId: string, id: 
 /** Tells every process that the firm's own fields are others; inside a transaction, when that is over. Everybody is told, and nobody which. */
 export async function announceOwnFields(db: Database): Promise<void> {
   await announce(db, { entity: 'own-field', accountId: '', id: '' });
+}
+
+/** Tells every process that something was done with a week of somebody; inside a transaction, when that is over. They are told nothing but that. */
+export async function announceWeek(db: Database, accountId: string): Promise<void> {
+  await announce(db, { entity: 'week', accountId, id: '' });
 }
 
 async function announce(db: Database, change: Change): Promise<void> {

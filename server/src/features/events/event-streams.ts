@@ -122,12 +122,18 @@ export function eventStreams({ db, pool, log, liveSessions, build }: Sources): E
     }
   }
 
-  async function tell({ entity, accountId, id }: Change): Promise<void> {
-    const [first] = of(accountId);
+  async function tell(change: Change): Promise<void> {
+    const [first] = of(change.accountId);
     if (!first) return;
-    const reading = { db, caller: first.caller, words: wordsOf(first.caller.language) };
-    const data = entity === 'job' ? await findJob(reading, id) : await notificationTold(reading, id);
-    for (const stream of of(accountId)) stream.tell(entity, data);
+    const data = await toldOf(change, first.caller);
+    for (const stream of of(change.accountId)) stream.tell(change.entity, data);
+  }
+
+  /** What is told of a change, read with the rights of whom it is told; of a week only that there is something to read. */
+  async function toldOf({ entity, id }: Change, caller: Caller): Promise<object | null> {
+    const reading = { db, caller, words: wordsOf(caller.language) };
+    if (entity === 'job') return findJob(reading, id);
+    return entity === 'week' ? {} : notificationTold(reading, id);
   }
 
   async function checkSessions(): Promise<void> {

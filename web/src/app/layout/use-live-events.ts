@@ -39,10 +39,12 @@ export function useLiveEvents(queries: QueryClient): void {
       // The firm's own fields are read again, and the records that were read with them.
       for (const queryKey of [ownFieldsKey, ['record'], ['grid']]) void queries.invalidateQueries({ queryKey });
     }
+    // A week of theirs was approved, returned or taken back by somebody else.
+    if (name === 'week') void queries.invalidateQueries({ queryKey: ['week'] });
     if (name === 'notification') {
       const row = data as NotificationRow & { unread: number };
       storeNotification(queries, row);
-      // What is told of a week was done to one that may be shown, or wait here.
+      // What is told of a week was done to one that may wait here.
       if (row.entity === 'week') void queries.invalidateQueries({ queryKey: ['week'] });
       // Whoever looks at the product as somebody else is not told what concerns that one.
       const isTold = row.readAt === null && viewer === null && document.visibilityState === 'visible';

@@ -1,6 +1,7 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEventStream } from '../../../../testing/callers/open-event-stream.ts';
 import { set } from '../../../../testing/callers/parameters.ts';
 import type { Person } from '../../../../testing/callers/people.ts';
 import { grid } from '../../../../testing/callers/records.ts';
@@ -58,6 +59,24 @@ test('by project those are told who manage what was booked; where nobody of them
   await handedIn(alone.lineId);
   expect((await toldTo(firm.sa)).map(({ kind }) => kind)).toEqual(['weekSubmitted']);
   await set(firm.sa, 'time.approval', 'week');
+});
+
+test('whose week is approved hears of it where it lies open, and nobody is told what it was', async () => {
+  const of = await handedIn();
+  const [stream, silent] = [await openEventStream(app, firm.ann.token), await openEventStream(app, firm.ben.token)];
+  await act(firm.eve, 'approve', firm.ann, {}, of);
+  expect(await stream.next(({ event }) => event === 'week')).toMatchObject({ data: {} });
+  // Nobody hears of what they did themselves.
+  await act(firm.eve, 'reopen', firm.ann, { reason: 'Once more' }, of);
+  await stream.next(({ event }) => event === 'notification');
+  await act(firm.ann, 'submit', firm.ann, {}, of);
+  await toldTo(firm.ann);
+  await stream.next(({ event, data }) => event === 'notification' && data.unread === 0);
+  expect(stream.events.filter(({ event }) => event === 'week')).toHaveLength(2);
+  expect(silent.events).toEqual([]);
+  for (const one of [stream, silent]) one.close();
+  await toldTo(firm.eve);
+  await mails();
 });
 
 test('whose week came back is told why, by a notice and a mail in their language', async () => {

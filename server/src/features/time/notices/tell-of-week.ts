@@ -1,5 +1,6 @@
 import { week as weekFacts } from '@mandate/contract/entities/week.ts';
 import type { WeekAct } from '@mandate/contract/time/week-acts.ts';
+import { announceWeek } from '../../../calls/announce.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { notifyAccount } from '../../../jobs/notify-account.ts';
@@ -31,6 +32,8 @@ export async function tellOfWeek(
   const [whose] = await run<Whose>(db, whoseText, [personnelId]);
   if (whose === undefined) return;
   const { name, accountId } = whose;
+  // Whoever has it open sees what became of it.
+  if (accountId !== null && accountId !== caller.id) await announceWeek(db, accountId);
   if (act === 'submit') {
     const params = { personnelId, name, week };
     for (const approver of await approverAccounts(db, settings.approval, { personnelId, week }))
