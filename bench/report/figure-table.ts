@@ -26,14 +26,17 @@ export function goalTable(figures: readonly StoredFigure[], before: Known<number
 /** Figures with points as a table of Markdown: a column for each point, such as the size of the database it is of. */
 export function pointsTable(figures: readonly StoredFigure[]): string {
   if (figures.length === 0) return 'Not measured yet.';
-  const heads = figures[0]?.points?.map(([at]) => at.toLocaleString('en')) ?? [];
+  const sizes = [...new Set(figures.flatMap(({ points = [] }) => points.map(([at]) => at)))].sort((a, b) => a - b);
+  const pointAt = (one: StoredFigure, size: number) => one.points?.find(([at]) => at === size);
   const rows = figures.map((one) => [
     one.note ? `${one.name} (${one.note})` : one.name,
-    ...(one.points ?? []).map(([, figure]) => written(figure, one.unit)),
+    ...sizes
+      .map((size) => pointAt(one, size)?.[1])
+      .map((figure) => (figure === undefined ? '' : written(figure, one.unit))),
     writtenWanted(one) + (holds(one) ? '' : ', missed'),
     one.day,
   ]);
-  return markdownTable([['What', ...heads, 'Wanted', 'Measured'], ...rows]);
+  return markdownTable([['What', ...sizes.map((size) => size.toLocaleString('en')), 'Wanted', 'Measured'], ...rows]);
 }
 
 /** Figures as a table of Markdown. */
