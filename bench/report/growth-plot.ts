@@ -27,7 +27,10 @@ const up: Axis = {
 export function growthPlot(figures: readonly StoredFigure[]) {
   const grown = figures.filter(({ bench, points }) => bench === 'growth' && points);
   const pointsOf = (name: string) => grown.find((one) => one.name === name)?.points ?? [];
-  const lists = grown.flatMap(({ name }) => /^(.+), page 1$/.exec(name)?.[1] ?? []);
+  // One point is no line.
+  const lists = grown.flatMap(({ name, points = [] }) =>
+    points.length > 1 ? (/^(.+), page 1$/.exec(name)?.[1] ?? []) : [],
+  );
   if (lists.length === 0) return undefined;
   const title = 'Every list as the database grows';
   const rows = Math.ceil(lists.length / columns);
