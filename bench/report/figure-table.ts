@@ -27,12 +27,12 @@ export function goalTable(figures: readonly StoredFigure[], before: Known<number
 export function pointsTable(figures: readonly StoredFigure[]): string {
   if (figures.length === 0) return 'Not measured yet.';
   const sizes = [...new Set(figures.flatMap(({ points = [] }) => points.map(([at]) => at)))].sort((a, b) => a - b);
-  const pointAt = (one: StoredFigure, size: number) => one.points?.find(([at]) => at === size);
   const rows = figures.map((one) => [
     one.note ? `${one.name} (${one.note})` : one.name,
-    ...sizes
-      .map((size) => pointAt(one, size)?.[1])
-      .map((figure) => (figure === undefined ? '' : written(figure, one.unit))),
+    ...sizes.map((size) => {
+      const point = one.points?.find(([at]) => at === size);
+      return point ? written(point[1], one.unit) : '';
+    }),
     writtenWanted(one) + (holds(one) ? '' : ', missed'),
     one.day,
   ]);

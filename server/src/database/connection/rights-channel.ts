@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connected } from './connect.ts';
 import { type OwnConnection, openOwn } from './own-connection.ts';
 
-/** The channel on which the database tells that who somebody is, what they may do, or what fields there are, may have changed (migrations 0026 and 0042). */
+/**
+ * The channel on which the database tells that who somebody is, what they may do, or what fields there are, may have changed (migrations 0026
+ * and 0042).
+ */
 const channel = 'mandate_rights';
 /** How long, in ms, it holds that all was heard: what was committed longer ago is known here. */
 const holdsMs = 500;

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { savePersonnel, saveProject } from '../../../testing/callers/records.ts';
-import { type SentQueries, watchQueries } from '../../../testing/database/sent-queries.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { SentQueries } from '../../../testing/database/sent-queries.ts';
+import { cutRightsChannel, startWatchedApp, type WatchedApp } from '../../../testing/database/watched-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 
+let watched: WatchedApp;
 let app: TestApp;
 let statements: SentQueries;
 let sa: Person;
@@ -13,14 +15,11 @@ let person: Person;
 let made = 0;
 
 beforeAll(async () => {
-  statements = watchQueries();
-  app = await startTestApp();
+  watched = await startWatchedApp();
+  ({ app, statements } = watched);
   sa = await signIn(app, 'SA');
 });
-afterAll(async () => {
-  await app.close();
-  statements.end();
-});
+afterAll(() => watched.close());
 beforeEach(async () => {
   made += 1;
   person = await signIn(app, 'ADMIN', `Somebody ${made}`);
@@ -87,8 +86,7 @@ describe('what another process changed', () => {
 
   test('holds within a second although the notice of it was lost, and notices are heard again', async () => {
     expect(await asks()).toBe(400);
-    await app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query in ('listen mandate_rights', 'select 1')`);
+    await cutRightsChannel(app);
     await setRole('GUEST');
     await expectWithinASecond(403);
     await setRole('ADMIN');

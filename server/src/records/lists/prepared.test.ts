@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { saveCustomer, saveProject, work } from '../../../testing/callers/records.ts';
-import { type SentQueries, watchQueries } from '../../../testing/database/sent-queries.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { SentQueries } from '../../../testing/database/sent-queries.ts';
+import { startWatchedApp, type WatchedApp } from '../../../testing/database/watched-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
+let watched: WatchedApp;
 let app: TestApp;
 let statements: SentQueries;
 let person: Person;
@@ -11,16 +13,13 @@ let customer: { id: string; version: number };
 let project: { id: string; version: number };
 
 beforeAll(async () => {
-  statements = watchQueries();
-  app = await startTestApp();
+  watched = await startWatchedApp();
+  ({ app, statements } = watched);
   person = await signIn(app, 'SA');
   customer = await saveCustomer(person, { name: 'Often read' });
   project = await saveProject(person, { name: 'Often saved', lines: [work({ unitPrice: '100' })] });
 });
-afterAll(async () => {
-  await app.close();
-  statements.end();
-});
+afterAll(() => watched.close());
 
 /** What is no work of its own, and what is put together for the values of a query: a page's ids and its count. */
 const unplanned = /^(?:begin|commit|select 1$)/;

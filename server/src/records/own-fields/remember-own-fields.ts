@@ -13,9 +13,10 @@ const memories = new WeakMap<Database, Memory>();
 
 /**
  * Lets the own fields that were read of a database be remembered from call to call, until it is heard that somebody changed one. Other servers know
- * of a change within a second, as they do of a role.
+ * of a change within a second, as they do of a role. Whoever looks at the product from inside it, on the same database, shares what is remembered.
  */
 export function rememberOwnFields(db: Database, channel: RightsChannel): void {
+  if (memories.has(db)) return;
   const memory: Memory = { channel, facts: new Map(), changes: 0 };
   memories.set(db, memory);
   channel.onChange(() => {

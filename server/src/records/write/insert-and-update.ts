@@ -46,9 +46,9 @@ function newNames({ name }: Entity, columns: [string, string][]): string {
 export async function insertRecord(call: Call, entity: Entity, id: string, values: Values): Promise<boolean> {
   const columns = storedColumns(entity.fields);
   const names = newNames(entity, columns);
-  const kept = keptTexts(entity);
-  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names}, ${kept.map(([column]) => column).join(', ')})
-    select $1, $2, $2, ${names}, ${kept.map(([, expression]) => expression).join(', ')}
+  const texts = keptTexts(entity);
+  const text = `insert into ${entity.table} (id, created_by_id, updated_by_id, ${names}, ${texts.map(([column]) => column).join(', ')})
+    select $1, $2, $2, ${names}, ${texts.map(([, expression]) => expression).join(', ')}
     from jsonb_populate_record(null::${entity.table}, $3::jsonb) t
     on conflict (id) do nothing returning id`;
   const row = { ...asRow(columns, values), ...newOwn(entity.fields, values) };

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type CustomerRecord, grid, saveCustomer } from '../../../testing/callers/records.ts';
-import { type SentQueries, watchQueries } from '../../../testing/database/sent-queries.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { SentQueries } from '../../../testing/database/sent-queries.ts';
+import { startWatchedApp, type WatchedApp } from '../../../testing/database/watched-app.ts';
 
-let app: TestApp;
+let watched: WatchedApp;
 let statements: SentQueries;
 let sa: Person;
 
 beforeAll(async () => {
-  statements = watchQueries();
-  app = await startTestApp();
-  sa = await signIn(app, 'SA');
+  watched = await startWatchedApp();
+  statements = watched.statements;
+  sa = await signIn(watched.app, 'SA');
 });
-afterAll(async () => {
-  await app.close();
-  statements.end();
-});
+afterAll(() => watched.close());
 
-/** What is sent to save a customer once more, one statement a letter: what it reads, writes, begins and ends. */
+/** What is sent to save a customer once more: what it reads, writes, begins and ends. */
 async function sentBy({ id, version }: CustomerRecord, values: object): Promise<string[]> {
   const sent = await statements.during(() => saveCustomer(sa, { id, version, ...values }));
   return sent.map(({ text }) => text.trim()).filter((text) => !/^(select 1$|listen)/.test(text));
@@ -26,8 +23,7 @@ async function sentBy({ id, version }: CustomerRecord, values: object): Promise<
 
 test('a save writes its record once, with the texts it is found by, and asks nothing twice', async () => {
   const before = await saveCustomer(sa, { name: 'Rarely heard of' });
-  // The second time nothing is left to be remembered.
-  const after = await saveCustomer(sa, { id: before.id, version: 1, city: 'Ulm' });
+  // On a busy machine something may be asked that is remembered otherwise: the next save tells.
   await expect
     .poll(async () => {
       const { data } = await sa.get<CustomerRecord>(`/customer/get-by-id/${before.id}`);
@@ -35,7 +31,6 @@ test('a save writes its record once, with the texts it is found by, and asks not
     })
     // It is locked and read with its contacts, changed, noted, and read as it is replied; the last waits for the disk.
     .toEqual(['begin', 'select', 'select', 'update', 'insert', 'with', 'select', 'commit', 'select']);
-  expect(after.city).toBe('Ulm');
   const { rows } = await grid(sa, 'customer', { search: 'zanzibar' });
   expect(rows.map(({ id }) => id)).toEqual([before.id]);
 });
