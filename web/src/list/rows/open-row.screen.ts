@@ -42,3 +42,15 @@ test('a press on a row opens nothing while its text is selected, its box is tick
   await expect.element(main.getByRole('textbox', { name: 'City' })).toBeVisible();
   expect(location.pathname).toBe('/register/customers');
 });
+
+test('a search that is turned to right after a step among the rows keeps what is typed', async () => {
+  await listed(`Stepped past ${Date.now()}`);
+  const press = (key: string) =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('j');
+  // The list has drawn the step by then, and no frame has passed.
+  await Promise.resolve();
+  press('/');
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await expect.element(main.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
+import { isTypedInto } from '../../lib/commands/shortcuts.ts';
 import type { DataGridHandle } from '../../ui/grid/data-grid.tsx';
 import { pageScrollerOf } from '../../ui/page/page-scroller.ts';
 
@@ -35,11 +36,14 @@ export function useGridCursor(
       at: () => rowOf(activeCell()),
       rowOf,
       goTo: (row) => {
+        const before = document.activeElement;
         grid.current?.setActivePosition({ idx: columnOf(row), rowIdx: row }, { shouldFocus: true });
         // The grid does not bring the focus to a place it already has.
         requestAnimationFrame(() => {
           const cell = activeCell();
-          if (cell?.contains(document.activeElement)) return;
+          const focused = document.activeElement;
+          // Nor does it take the focus from a search or window that somebody turned to meanwhile.
+          if (cell?.contains(focused) || (focused !== before && isTypedInto(focused))) return;
           (cell?.querySelector<HTMLElement>(opener) ?? (cell as HTMLElement | null | undefined))?.focus();
         });
       },

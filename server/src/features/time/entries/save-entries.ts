@@ -130,8 +130,6 @@ async function beginAll(call: Call, all: readonly SentEntry[]): Promise<Booked[]
     const saving = begun[place];
     if (saving === undefined) return [];
     const { wanted, stored } = saving;
-    if (stored === null && wanted.personnelId === null && wanted.providerId === null)
-      wanted.personnelId = call.caller.personnelId;
     const reason = sent.beside.reason ? String(sent.beside.reason) : null;
     if (reason !== null) saving.reason = reason;
     return [{ at, saving, before: stored?.values ?? null, wanted, reason, isCopy }];

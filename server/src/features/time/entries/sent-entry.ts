@@ -1,3 +1,4 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { Call } from '../../../calls/call.ts';
@@ -14,10 +15,20 @@ export interface SentEntry {
 }
 
 /**
+ * What was sent; of new time that names nobody, the caller's own. It is read with that: what two people send alike is not the same.
+ */
+function withWorker({ personnelId }: Call['caller'], body: unknown): unknown {
+  if (personnelId === null || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { version, personnelId: named, providerId } = body as Values;
+  return (version ?? named ?? providerId ?? null) === null ? { ...body, personnelId } : body;
+}
+
+/**
  * Reads an entry that was sent; one with a version and no time at all is to be removed.
  * @throws ZodError with every wrong field when the body as a whole, its id or its version cannot be read
  */
-export function readSent({ caller }: Pick<Call, 'caller'>, body: unknown, at: string): SentEntry {
+export function readSent({ caller }: Pick<Call, 'caller'>, sent: unknown, at: string): SentEntry {
+  const body = withWorker(caller, sent);
   const isRemoval =
     typeof body === 'object' && body !== null && 'version' in body && 'seconds' in body && body.seconds === 0;
   const isCopy = typeof body === 'object' && body !== null && 'source' in body && body.source === 'copy';

@@ -93,6 +93,14 @@ test('an id used by two people at the same moment is one of theirs', async () =>
   }
 });
 
+test('what one person made is no repeat of what another sends alike', async () => {
+  const id = uuidV7();
+  const same = cell('2026-02-10', { id });
+  expect((await book(firm.ann, same)).status).toBe(200);
+  expect((await book(firm.eve, same)).errorCode).toBe('idAlreadyUsed');
+  expect((await book(firm.ann, same)).data.entries).toMatchObject([{ id, personnelId: firm.ann.personnelId }]);
+});
+
 test('a reference of another system that comes twice in one call refuses all of it, naming it', async () => {
   const ids = [uuidV7(), uuidV7(), uuidV7()];
   const [one, two, three] = ids;
