@@ -34,11 +34,6 @@ test('what people typed stays as it is in the sentence of a refusal, whatever si
   expect(sentence('maxLength', { max: 0 })).toBe('Use at most 0 characters.');
 });
 
-test('a day in the sentence of a refusal has the name of its month, in any zone; what only looks like one stays as it is', () => {
-  expect(sentence('weekFirstDay', { date: '2026-03-09' })).toBe('A week is named by its first day: 9 Mar 2026.');
-  expect(sentence('weekFirstDay', { date: '2026-02-30' })).toBe('A week is named by its first day: 2026-02-30.');
-});
-
 test.each<[RefusalCode, number]>([
   ['validationFailed', 400],
   ['signInFailed', 400],

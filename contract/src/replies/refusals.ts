@@ -1,6 +1,5 @@
 import errors from '../locales/en/error.json' with { type: 'json' };
 import { fillText } from '../texts/fill-text.ts';
-import { isPlainDate } from '../values/dates.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 
 /** The codes of everything the product may refuse: the keys of the error sentences. */
@@ -19,8 +18,7 @@ export function isRefusalCode(code: unknown): code is RefusalCode {
 
 /**
  * The sentence of a refusal with its parameters filled in; `context` chooses a sentence that says more, as in i18next.
- * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped, days the name of their month; text is never read
- * as markup.
+ * A parameter that was not given leaves its placeholder empty, bounds have their digits grouped; text is never read as markup.
  * @param sentences those of the language, with whatever it lacks in English
  */
 export function sentence(
@@ -41,23 +39,10 @@ function figuresOf(language: string): Intl.NumberFormat {
   return known;
 }
 
-const days = new Map<string, Intl.DateTimeFormat>();
-
-/** Days with the name of their month, whose order nobody can take for another one. */
-function daysOf(language: string): Intl.DateTimeFormat {
-  const locale = language === 'en' ? 'en-GB' : language;
-  const known = days.get(language) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  days.set(language, known);
-  return known;
-}
-
 /** What is read as people write figures; other numbers are counts. */
 const figureNames = ['min', 'max', 'width', 'height'];
-/** What is read as people write days. */
-const dayNames = ['date', 'start', 'end'];
 
 function written(name: string, value: string | number, language: string): string {
-  if (dayNames.includes(name) && isPlainDate(String(value))) return daysOf(language).format(new Date(value));
   const isFigure = figureNames.includes(name) && isDecimalText(String(value));
   // As text, so that no digit of a long decimal is lost.
   return isFigure ? figuresOf(language).format(String(value) as `${number}`) : String(value);

@@ -13,6 +13,8 @@ export interface Words {
   at(key: string, params?: Params): string | null;
   /** The same for a key that has plural forms (`_one`, `_other`): the form this count takes. */
   counted(key: string, count: number, params?: Params): string | null;
+  /** The texts under a key, such as `list`, by what follows it: `yes`. */
+  under(key: string): ReadonlyMap<string, string>;
   /** The sentence of a refusal or an alert. */
   sentence(code: RefusalCode, params?: RefusalParams): string;
 }
@@ -77,6 +79,10 @@ function wordsIn(language: string, words: ReadonlyMap<string, string>, sentences
     language,
     at,
     counted: (key, count, params) => at(`${key}_${forms.select(count)}`, params) ?? at(`${key}_other`, params),
+    under: (key) =>
+      new Map(
+        [...words].flatMap(([path, text]) => (path.startsWith(`${key}.`) ? [[path.slice(key.length + 1), text]] : [])),
+      ),
     sentence: (code, params) => sentence(code, params, language, sentences),
   };
 }

@@ -181,6 +181,7 @@ describe('the leak check', () => {
     ])
       expect(callsOf('cost').join('\n'), part).toContain(part);
     expect(callsOf('text').join('\n')).toContain('GET /week/get?week=2026-03-02&personnelId=');
+    expect(callsOf('the value of entry.text').join('\n')).toContain('POST /week/copy {"from":"2026-03-02"');
     expect(leaks.every(({ viewer }) => viewer === 'ADMIN')).toBe(true);
   });
 

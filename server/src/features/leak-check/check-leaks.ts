@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Heard, hearEverybody, labels } from './hear-everybody.ts';
 import { type Leak, leakFinder } from './leak-finder.ts';
-import { entityOf, isOfSums, rowIds, type Told } from './reads.ts';
+import { entityOf, isOfSums, isPaged, rowIds, type Told } from './reads.ts';
 import type { Sight } from './sight.ts';
 import { type Viewer, viewers } from './viewers.ts';
 
@@ -39,7 +39,7 @@ export async function leaksOf(heard: Heard, sight: Sight): Promise<Leak[]> {
 /** Asking for a field alone, sorting, filtering and grouping by it are reads of it, too. */
 async function probe({ firm, whole, ask }: Heard, sight: Sight, viewer: Viewer): Promise<Leak[]> {
   const found: Leak[] = [];
-  for (const read of whole.filter(({ method }) => method === 'POST')) {
+  for (const read of whole.filter(isPaged)) {
     const entity = entityOf(read);
     const fields = new Set(firm.facts.flatMap((fact) => (fact.entity === entity ? [fact.field] : [])));
     const hidden = [...fields].filter((field) => !field.includes('.') && !sight.ofField(viewer, entity, field, firm));

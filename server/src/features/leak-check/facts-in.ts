@@ -4,7 +4,7 @@ import { pathOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Fact } from './fact.ts';
 import { overviewFacts } from './overview-facts.ts';
 import { isValues, listOf, rowsOf, type Values } from './values.ts';
-import { hoursFacts, isOfWeek, weekFacts } from './week-facts.ts';
+import { copyFacts, hoursFacts, isOfCopy, isOfWeek, weekFacts } from './week-facts.ts';
 
 /**
  * Everything a successful reply told.
@@ -48,6 +48,7 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
         ),
       ];
     default:
+      if (isOfCopy(path)) return copyFacts(data);
       if (isOfWeek(path)) return weekFacts(data, fieldFacts);
       if (path.startsWith('/search/find')) return listOf(data.groups).flatMap((group) => foundFacts(group, labels));
       return fieldFacts(entity, null, '', data);

@@ -5,7 +5,19 @@ import { rowLists } from '@mandate/contract/project/row-lists.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsIn } from './facts-in.ts';
 import { Firm } from './firm.ts';
-import { ask, askedAbout, declaredReads, entityOf, isOfSums, type Read, rowIds, type Told } from './reads.ts';
+import {
+  ask,
+  askedAbout,
+  declaredReads,
+  entityOf,
+  isOfRecord,
+  isOfSums,
+  isPaged,
+  type Read,
+  readOf,
+  rowIds,
+  type Told,
+} from './reads.ts';
 import { type Viewer, viewers } from './viewers.ts';
 import { entriesOfWeek } from './week-facts.ts';
 
@@ -60,9 +72,9 @@ export async function hearEverybody(
     return reply;
   }
 
-  /** A call without an id; of a grid asked by POST every page, with what was removed where that may be asked. */
+  /** A call without an id; of a list every page, with what was removed where that may be asked. */
   async function tellWhole(viewer: Viewer, read: Read): Promise<Told[]> {
-    if (read.method === 'GET') return [await tell(viewer, read)];
+    if (!isPaged(read)) return [await tell(viewer, read)];
     if (isOfSums(read.path)) return tellSums(viewer, read);
     const replies: Told[] = [];
     for (const deleted of ['include', 'exclude']) {
@@ -109,18 +121,13 @@ export async function hearEverybody(
   for (const read of ofRecords) {
     const lookedAt = sampleOf(firm, askedAbout(read), told);
     for (const id of lookedAt) {
-      const path = read.path.replace('{id}', id);
       for (const viewer of viewers) {
-        const reply = await tell(viewer, { ...read, path });
+        const reply = await tell(viewer, readOf(read, id));
         if (viewer !== 'SA') told.push(reply);
       }
     }
   }
   return heard;
-}
-
-function isOfRecord({ path }: Read): boolean {
-  return path.includes('{id}');
 }
 
 /** Records to look at one by one: some a guest was told of, some removed ones, then as they come. */

@@ -71,6 +71,13 @@ describe('a reply is judged', () => {
     ]);
   });
 
+  test('by the names and hidden values in what of a week another may begin with', () => {
+    const copyOf = (entry: object, lineLabel: string) =>
+      found('/week/copy', { week: '2026-03-09', rows: [], entries: [entry], leftOut: [{ lineLabel }] });
+    expect(copyOf({ text: 'hidden@acme.example' }, 'Build')).toEqual(['name', 'the value of customer.email']);
+    expect(copyOf({ text: 'Seen by all' }, 'Build')).toEqual(['name']);
+  });
+
   test('by what a shared view filters and sorts by, though its own fields may be seen', () => {
     const views = new Firm(null);
     const view = (id: string, state: object) => ({

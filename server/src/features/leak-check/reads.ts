@@ -28,20 +28,47 @@ const asked: Record<string, readonly string[]> = {
   '/search/find': ['a', 'c', 'p', 's'].map((q) => `?q=${q}&perEntity=20`),
 };
 
-/** Every read the application declares: GETs, with `{id}` where an id stands, and grids and their sums asked by POST. */
+const copied = { from: '2026-03-02', to: '2026-03-09', withTime: true };
+
+/** What is asked by POST though it changes nothing: with its bodies. */
+const questions: Record<string, readonly object[]> = {
+  '/week/copy': [copied, { ...copied, personnelId: '{id}' }],
+};
+
+/**
+ * Every read the application declares: GETs, with `{id}` where an id stands, grids and their sums asked by POST, and questions with what they
+ * ask.
+ */
 export function declaredReads(app: FastifyInstance): Read[] {
   return Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
-    (['GET', 'POST'] as const).flatMap((method) => {
-      const isDeclared = Object.hasOwn(methods ?? {}, method.toLowerCase());
-      if (!isDeclared || !(method === 'GET' || isOfList(path))) return [];
+    (['GET', 'POST'] as const).flatMap((method): Read[] => {
+      if (!Object.hasOwn(methods ?? {}, method.toLowerCase())) return [];
+      if (method === 'POST' && path in questions)
+        return (questions[path] ?? []).map((body) => ({ method, path, body }));
+      if (!(method === 'GET' || isOfList(path))) return [];
       return (asked[path] ?? ['']).map((query) => ({ method, path: `${path}${query}` }));
     }),
   );
 }
 
+/** Whether a read names a record. */
+export function isOfRecord(read: Read): boolean {
+  return JSON.stringify(read).includes('{id}');
+}
+
+/** A read that names a record, of this one. */
+export function readOf(read: Read, id: string): Read {
+  return JSON.parse(JSON.stringify(read).replace('{id}', id)) as Read;
+}
+
 /** Whether a call asks for a list, or what it comes to. */
 function isOfList(path: string): boolean {
   return path.endsWith('/get-grid') || isOfSums(path);
+}
+
+/** Whether a read is of a list, which is asked for page by page and by its fields. */
+export function isPaged({ method, path }: Read): boolean {
+  return method === 'POST' && isOfList(path);
 }
 
 /** Whether a call asks for what a list comes to. */
@@ -56,7 +83,8 @@ export function entityOf({ path }: Read): string {
 
 /** The noun of the records a call that names one is asked about. */
 export function askedAbout(read: Read): string {
-  return read.path.endsWith('personnelId={id}') ? 'personnel' : entityOf(read);
+  const ofPerson = /personnelId(=|":"){id}/.test(JSON.stringify(read));
+  return ofPerson ? 'personnel' : entityOf(read);
 }
 
 /** Makes a call inside the process, as somebody. */

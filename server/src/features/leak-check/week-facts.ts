@@ -51,23 +51,47 @@ export function weekFacts(
       (value): Fact => ({ entity: 'week', recordId: null, field: 'returnedReason', value }),
     ),
     ...kinds.map((value): Fact => ({ entity: 'absence', recordId: null, field: 'kind', value })),
-    ...listOf(rows).flatMap(({ line, project, planned, entries }) => [
-      ...(isValues(line) ? [{ entity: 'work-line', recordId: null, field: 'name', value: line.label }] : []),
-      ...(isValues(project) ? projectFacts(project) : []),
-      { entity: 'project', recordId: null, field: 'lines.quantity', value: planned },
-      ...listOf(entries).flatMap((entry) => factsOf('entry', String(entry.id), '', entry)),
+    ...listOf(rows).flatMap((row) => [
+      ...rowFacts(row),
+      ...listOf(row.entries).flatMap((entry) => factsOf('entry', String(entry.id), '', entry)),
     ]),
   ];
 }
 
-/** Whether a call asks for a week. */
+/**
+ * What the copy of a week told beside its entries, which are of no record yet: whoever may not see what these were made of is told its values, and
+ * by these it is found.
+ */
+export function copyFacts({ rows, leftOut }: Values): Fact[] {
+  const names = listOf(leftOut).map(({ lineLabel }) => lineLabel);
+  return [
+    ...listOf(rows).flatMap(rowFacts),
+    ...names.map((value): Fact => ({ entity: 'work-line', recordId: null, field: 'name', value })),
+  ];
+}
+
+/** What the row of a week tells beside its entries. */
+function rowFacts({ line, project, planned }: Values): Fact[] {
+  return [
+    ...(isValues(line) ? [{ entity: 'work-line', recordId: null, field: 'name', value: line.label }] : []),
+    ...(isValues(project) ? projectFacts(project) : []),
+    { entity: 'project', recordId: null, field: 'lines.quantity', value: planned },
+  ];
+}
+
+/** Whether a call asks for a week, or for what of one another may begin with. */
 export function isOfWeek(path: string): boolean {
-  return path.startsWith('/week/get?');
+  return path.startsWith('/week/get?') || isOfCopy(path);
+}
+
+/** Whether a call asks for what of a week another may begin with. */
+export function isOfCopy(path: string): boolean {
+  return path === '/week/copy';
 }
 
 /** The ids of the entries a reply told of, if it told a week. */
 export function entriesOfWeek({ read, data }: Told): string[] {
-  if (!isOfWeek(read.path) || !isValues(data)) return [];
+  if (!isOfWeek(read.path) || isOfCopy(read.path) || !isValues(data)) return [];
   return listOf(data.rows).flatMap(({ entries }) => listOf(entries).map(({ id }) => String(id)));
 }
 

@@ -68,7 +68,7 @@ describe('a rate that is asked for', () => {
     expect([reply.status, reply.errorCode, reply.errorMessage]).toEqual([
       400,
       'rateMissing',
-      'No rate found on 31 Dec 2025.',
+      'No rate found on 2025-12-31.',
     ]);
     expect((reply.data as unknown as { tried: object[] }).tried.at(-2)).toEqual({
       rule: 'service',
@@ -77,7 +77,7 @@ describe('a rate that is asked for', () => {
     const foreign = await asked({ currency: 'GBP' });
     expect([foreign.errorCode, foreign.errorMessage]).toEqual([
       'exchangeRateMissing',
-      'No exchange rate EUR → GBP on 1 May 2026.',
+      'No exchange rate EUR → GBP on 2026-05-01.',
     ]);
   });
 

@@ -5,20 +5,33 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import { valueSql } from '../own-fields/value-sql.ts';
+import { wordsOfOwn } from './words-of-own.ts';
 
 /**
  * Conditions that every blank-separated term occurs: anywhere from three characters on, else at the start of a word (decisions 9.3).
  * What the reader does not see is not searched.
  */
-export function searchSql(sqlQuery: SqlQuery, entity: Entity, search: string, reader: Reader): string[] {
+export function searchSql(
+  sqlQuery: SqlQuery,
+  entity: Entity,
+  search: string,
+  reader: Reader & { language?: string },
+): string[] {
   const searched = Object.values(entity.fields).filter(({ isSearched }) => isSearched);
   if (!searched.some((field) => isSeen(field, reader))) return ['false'];
   const seen = searched.every((field) => isSeen(field, reader)) ? null : seenTextSql(entity, reader);
+  const own = wordsOfOwn(entity, reader.language);
   return termsOf(search).map((term) => {
     const pattern = patternSql(sqlQuery, term);
     const found = `t.search_text like ${pattern}`;
-    return seen === null ? found : `(${found} and ${seen} like ${pattern})`;
+    if (seen !== null) return `(${found} and ${seen} like ${pattern})`;
+    return own === null ? found : `(${found} or ${ownWordsSql(sqlQuery, own)} like ${pattern})`;
   });
+}
+
+/** What the product's own record in the row aliased `t` is called and for in the reader's language. @param own words by key, as JSON */
+function ownWordsSql(sqlQuery: SqlQuery, own: string): string {
+  return `search_words(${sqlQuery.bind(own)}::jsonb ->> t.key)`;
 }
 
 /** What is looked for one by one: what blanks separate. */

@@ -12,6 +12,7 @@ import { ChangeWords, changeLabel } from '../../list/bulk/receipt/change-words.t
 import { LeftRecords } from '../../list/bulk/receipt/left-records.tsx';
 import { ChangedFields } from '../../records/changes/changed-fields.tsx';
 import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { instantText, numberText } from '../../ui/values/value-texts.ts';
 import { rowsAddress } from './rows-address.ts';
@@ -66,15 +67,15 @@ function Told({ job, run }: { job: JobRow; run: ShownRun }) {
         {result && <Fact label={t('jobs.outcome')}>{outcomeText(entity, action, result)}</Fact>}
         {undoResult && <Fact label={t('jobs.undone')}>{outcomeText(entity, 'undo', undoResult)}</Fact>}
       </Facts>
-      {undoResult && <LeftRecords act="undo" outcome={undoResult} paths={paths} />}
-      {result && <LeftRecords act={action} outcome={result} paths={paths} />}
+      {undoResult && <LeftRecords noun={entity.name} act="undo" outcome={undoResult} paths={paths} />}
+      {result && <LeftRecords noun={entity.name} act={action} outcome={result} paths={paths} />}
       {sample.length > 0 && (
         <section aria-label={t('jobs.changedRecords')}>
           <h3>{t('jobs.changedRecords')}</h3>
           <Sample>
             {sample.map((record) => (
               <li key={record.id}>
-                <strong>{record.label}</strong>
+                <strong>{nameAsRead(entity.name, record.label)}</strong>
                 {action === 'edit' && <ChangedFields entity={entity} record={{}} changes={record.changes} />}
               </li>
             ))}

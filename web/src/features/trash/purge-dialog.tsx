@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { UsesList, type WhereUsed } from '../../records/removal/uses-list.tsx';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -24,8 +25,8 @@ export function PurgeDialog({ row, onClose }: PurgeDialogProps) {
   const [last, setLast] = useState<TrashRow | null>(null);
   const purge = useMutation({
     mutationFn: ({ id }: TrashRow) => call('POST', `/trash/purge/${id}`, {}, { quiet: true }),
-    onSuccess: async (_data, { label }) => {
-      showSuccess(t('trash.purged', { name: label }));
+    onSuccess: async (_data, { entity, label }) => {
+      showSuccess(t('trash.purged', { name: nameAsRead(entity, label) }));
       onClose();
       await queries.invalidateQueries({ queryKey: ['grid', 'trash'] });
     },
@@ -37,7 +38,7 @@ export function PurgeDialog({ row, onClose }: PurgeDialogProps) {
   const shown = row ?? last;
   const refused = purge.error instanceof CallError ? purge.error : null;
   const isHeld = refused?.code === 'deleteBlocked';
-  const name = shown?.label ?? '';
+  const name = shown === null ? '' : nameAsRead(shown.entity, shown.label);
   return (
     <Dialog
       isOpen={row !== null}

@@ -6,6 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -24,7 +25,7 @@ interface TrashActsProps {
 export function TrashActs({ row, tabIndex, onPurge }: TrashActsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const name = row.label;
+  const name = nameAsRead(row.entity, row.label);
   const restore = useMutation({
     mutationFn: () => call('PUT', `/${row.entity}/undelete/${row.id}`),
     onSuccess: async () => {

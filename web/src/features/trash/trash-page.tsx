@@ -5,6 +5,7 @@ import { useUser, useViewer } from '../../lib/session/session.ts';
 import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
 import type { RowAction } from '../../list/rows/use-row-actions.tsx';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { TrashActs } from './trash-acts.tsx';
 
@@ -27,7 +28,10 @@ export default function TrashPage() {
         width: 'minmax(200px, 2fr)',
         place: 'name',
         isSameOnCards: true,
-        render: ({ label, along }) => (along > 0 ? `${label} ${t('trash.along', { count: along })}` : label),
+        render: ({ entity, label, along }) => {
+          const name = nameAsRead(entity, label);
+          return along > 0 ? `${name} ${t('trash.along', { count: along })}` : name;
+        },
       },
       { field: 'at', width: 160 },
       { field: 'byId', width: 'minmax(140px, 1fr)' },

@@ -14,6 +14,7 @@ import {
 import { fieldErrorsIn } from './call-publicly.ts';
 import type { Method } from './method.ts';
 import { NoConnection, type Reply, send } from './reply.ts';
+import { sentenceAsRead } from './sentence-as-read.ts';
 
 /** What a call may ask for. */
 export interface CallOptions {
@@ -121,14 +122,16 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
 }
 
 async function open(reply: Reply, options: CallOptions): Promise<unknown> {
-  const { result, data, alerts, errorMessage, errorCode, requestId } = reply.envelope;
+  const { result, data, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
+    const alerts = await Promise.all(reply.envelope.alerts.map(sentenceAsRead));
     if (options.onAlerts) options.onAlerts(alerts);
     else for (const alert of alerts) showWarning(alert);
     return data;
   }
   if (result === 'error') {
-    const message = errorMessage ?? (await errorSentence('requestNotValid'));
+    const message = errorMessage ? await sentenceAsRead(errorMessage) : await errorSentence('requestNotValid');
+    for (const error of fieldErrorsIn(data)) error.message = await sentenceAsRead(error.message);
     if (errorCode === 'passwordChangeNeeded') requireNewPassword();
     // The question for the password says it.
     if (!options.quiet && errorCode !== 'reauthNeeded') showWarning(message);

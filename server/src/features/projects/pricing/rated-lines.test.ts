@@ -180,7 +180,7 @@ describe('a line of work', () => {
     expect((await resave(id, [{ id: lines[0]?.id, personnelId: dan }], {}, blind)).alerts).toEqual([]);
     const gone = await resave(id, [{ id: lines[0]?.id, quantity: '2' }]);
     expect(gone.lines[0]).toMatchObject({ unitCost: null, costCurrency: null, costSource: null, cost: null });
-    expect(gone.alerts).toEqual(['No cost found for Work on 1 May 2026.']);
+    expect(gone.alerts).toEqual(['No cost found for Work on 2026-05-01.']);
   });
 
   test('made by who sees no prices has the price of the rates all the same', async () => {
@@ -288,7 +288,7 @@ describe('a provider on a line', () => {
     await newRate({ side: 'cost', providerId, amount: '500', currency: 'GBP' });
     const { id, lines, alerts, totals } = await save({ lines: [dated({ providerId, unitPrice: '800' })] });
     expect(lines[0]).toMatchObject({ unitCost: '500', costCurrency: 'GBP', fxRate: null, cost: null });
-    expect([alerts, totals.plannedCost]).toEqual([['No exchange rate GBP → EUR on 1 May 2026.'], '0.00']);
+    expect([alerts, totals.plannedCost]).toEqual([['No exchange rate GBP → EUR on 2026-05-01.'], '0.00']);
     await saved(admin, 'exchange-rate', { currency: 'GBP', validFrom: '2026-05-01', rate: '1.2' });
     const again = await resave(id, [{ id: lines[0]?.id, quantity: '2' }]);
     expect(again.lines[0]).toMatchObject({ fxRate: '1.2', cost: '1200.00' });

@@ -124,10 +124,10 @@ describe('entries', () => {
     expect(alerts).toEqual([
       'Test: 2026-03-01 is outside its days.',
       `Test is planned for ${eve}.`,
-      `${who}: more than 12 hours on 1 Mar 2026.`,
-      `${who} does not work on 1 Mar 2026.`,
+      `${who}: more than 12 hours on 2026-03-01.`,
+      `${who} does not work on 2026-03-01.`,
       'Test: the planned time is used up.',
-      `No cost rate for ${who} on 1 Mar 2026.`,
+      `No cost rate for ${who} on 2026-03-01.`,
     ]);
     const blind = await book(firm.eve, cell({ lineId, date: '2026-05-06' }));
     expect(blind.alerts).toEqual(['Test: the planned time is used up.']);

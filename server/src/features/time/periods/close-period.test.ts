@@ -43,7 +43,7 @@ describe('a month', () => {
     expect((await close('2026-03-30')).fieldErrors[0]?.message).toBe('Enter the last day of a month.');
     expect((await close('2099-12-31')).fieldCodes).toEqual(['until periodNotOver']);
     const early = await close('2026-03-31');
-    expect([early.status, early.errorMessage]).toEqual([409, '1 entry up to 31 Mar 2026 is not approved.']);
+    expect([early.status, early.errorMessage]).toEqual([409, '1 entry up to 2026-03-31 is not approved.']);
     await act(firm.ann, 'submit', firm.ann, {}, '2026-03-09');
     await act(firm.eve, 'approve', firm.ann, {}, '2026-03-09');
     expect(await close('2026-03-31')).toMatchObject({ status: 200, data: { closedUntil: '2026-03-31' } });

@@ -47,7 +47,7 @@ test('months that are over are told with what keeps each of them open, whoever h
       countsFrom: '2026-04-02',
     },
   ]);
-  expect((await close('2026-03-31')).errorMessage).toBe('1 entry up to 31 Mar 2026 is not approved.');
+  expect((await close('2026-03-31')).errorMessage).toBe('1 entry up to 2026-03-31 is not approved.');
   await act(ann, 'submit', ann, {}, '2026-03-30');
   await act(sa, 'approve', ann, {}, '2026-03-30');
   expect((await close('2026-03-31')).status).toBe(200);

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { recordAddress } from '../../../lib/addresses/record-paths.ts';
+import { nameAsRead } from '../../../records/words/name-as-read.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import type { BulkReceipt, LeftRecord } from '../bulk-calls.ts';
 import type { BulkAction } from '../may-bulk.ts';
@@ -65,10 +66,11 @@ export function WhyLeft({ row }: { row: LeftRecord }) {
 function RecordLink({ noun, id, label }: { noun: string; id: string; label: string }) {
   const { t } = useTranslation();
   const address = recordAddress(noun, id);
-  if (address === undefined) return <strong>{label}</strong>;
+  const name = nameAsRead(noun, label);
+  if (address === undefined) return <strong>{name}</strong>;
   return (
     <a href={address} target="_blank" rel="noopener opener" title={t('removal.opensNew')}>
-      {label}
+      {name}
     </a>
   );
 }

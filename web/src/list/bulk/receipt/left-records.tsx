@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecordPaths } from '../../../lib/addresses/paths.ts';
+import { nameAsRead } from '../../../records/words/name-as-read.ts';
 import { numberText } from '../../../ui/values/value-texts.ts';
 import type { BulkOutcome, LeftRecord } from '../bulk-calls.ts';
 import { leftText } from '../bulk-texts.ts';
@@ -19,19 +20,22 @@ const List = styled('section')(({ theme: { vars } }) => ({
 }));
 
 interface LeftRecordsProps {
+  /** Of the records. */
+  noun: string;
   act: BulkAction | 'undo';
   outcome: BulkOutcome;
   paths: RecordPaths | undefined;
 }
 
 /** The records a run left as they were, and why. */
-export function LeftRecords({ act, outcome, paths }: LeftRecordsProps) {
+export function LeftRecords({ noun, act, outcome, paths }: LeftRecordsProps) {
   const { t } = useTranslation();
   const { skipped, skippedCount, failed, failedCount } = outcome;
   return (
     <>
-      <Left title={leftText(act, skippedCount)} left={skipped} count={skippedCount} paths={paths} />
+      <Left noun={noun} title={leftText(act, skippedCount)} left={skipped} count={skippedCount} paths={paths} />
       <Left
+        noun={noun}
         title={t('bulk.failedTitle', { total: numberText(failedCount) })}
         left={failed}
         count={failedCount}
@@ -42,13 +46,14 @@ export function LeftRecords({ act, outcome, paths }: LeftRecordsProps) {
 }
 
 interface LeftProps {
+  noun: string;
   title: string;
   left: readonly LeftRecord[];
   count: number;
   paths: RecordPaths | undefined;
 }
 
-function Left({ title, left, count, paths }: LeftProps) {
+function Left({ noun, title, left, count, paths }: LeftProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   const more = count - left.length;
@@ -56,12 +61,14 @@ function Left({ title, left, count, paths }: LeftProps) {
     <List aria-label={title}>
       <h3>{title}</h3>
       <ul tabIndex={left.length > 4 ? 0 : undefined}>
-        {left.map((one) => (
-          <li key={one.id}>
-            {paths ? <Link to={paths.record(one.id)}>{one.label}</Link> : <strong>{one.label}</strong>}{' '}
-            <WhyLeft row={one} />
-          </li>
-        ))}
+        {left.map((one) => {
+          const name = nameAsRead(noun, one.label);
+          return (
+            <li key={one.id}>
+              {paths ? <Link to={paths.record(one.id)}>{name}</Link> : <strong>{name}</strong>} <WhyLeft row={one} />
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && <p>{t('bulk.moreRows', { count: more, total: numberText(more) })}</p>}
     </List>

@@ -40,7 +40,14 @@ export function RunView({ entity, run, paths }: RunViewProps) {
         </Notice>
       )}
       {mayUndo(entity.name, run) && !problem && <p>{t('bulk.undoText')}</p>}
-      {shown && <LeftRecords act={phase === 'undone' ? 'undo' : run.plan.action} outcome={shown} paths={paths} />}
+      {shown && (
+        <LeftRecords
+          noun={entity.name}
+          act={phase === 'undone' ? 'undo' : run.plan.action}
+          outcome={shown}
+          paths={paths}
+        />
+      )}
     </>
   );
 }
