@@ -1,4 +1,3 @@
-import { setSentenceReader } from '../lib/calls/sentence-as-read.ts';
 import { chosenLanguage, dropChosenLanguage } from '../lib/i18n/chosen-language.ts';
 import { storeLanguage } from '../lib/i18n/first-language.ts';
 import { i18n, languageFor, setLanguage } from '../lib/i18n/i18n.ts';
@@ -23,8 +22,6 @@ export function followPreferences(): void {
   onPreferences(apply);
   onSession(follow);
   followOtherTabs();
-  // Fetched with the first sentence that has a day in it.
-  setSentenceReader(async (sentence) => (await import('../records/words/days-as-read.ts')).daysAsRead(sentence));
   i18n.on('languageChanged', (language) => {
     // Who signs out, or comes back, reads on in it.
     storeLanguage(language);

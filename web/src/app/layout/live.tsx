@@ -3,10 +3,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsButton } from '../../features/jobs/jobs-button.tsx';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
+import { setSentenceReader } from '../../lib/calls/sentence-as-read.ts';
 import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
+import { daysAsRead } from '../../records/words/days-as-read.ts';
 import { CustomizerOpener } from './customizer-opener.tsx';
 import { useLiveEvents } from './use-live-events.ts';
+
+// Before this is here, which is soon after the page, days are told as they travel.
+setSentenceReader(daysAsRead);
 
 // Fetched when its button is met.
 const JobsPanel = lazy(() => import('../../features/jobs/jobs-panel.tsx'));

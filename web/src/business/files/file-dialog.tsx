@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/calls/call.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { choiceLabel, fieldLabel } from '../../records/words/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -44,7 +45,7 @@ export function FileDialog({ file, onSaved, onClose }: FileDialogProps) {
       onSaved(await changeFile(file, { title: title.trim() || null, kind, visibility }));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setProblem(failure.fieldErrors[0]?.message ?? failure.message);
+      setProblem(refusalSentence(failure));
       setSaving(false);
     }
   }

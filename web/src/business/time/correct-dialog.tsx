@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -78,13 +79,7 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={
-            isAsked && reason.trim() === ''
-              ? t('week.whyNeeded')
-              : refused
-                ? (refused.fieldErrors[0]?.message ?? refused.message)
-                : undefined
-          }
+          error={isAsked && reason.trim() === '' ? t('week.whyNeeded') : refused ? refusalSentence(refused) : undefined}
         />
       </Asked>
     </Dialog>

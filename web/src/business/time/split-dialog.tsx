@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -43,7 +44,7 @@ export function SplitDialog({ entry, row, steps, onClose, onDone }: SplitDialogP
     },
   });
   const refused = splitting.error instanceof CallError ? splitting.error : null;
-  const sentence = refused ? (refused.fieldErrors[0]?.message ?? refused.message) : undefined;
+  const sentence = refused ? refusalSentence(refused) : undefined;
   return (
     <Dialog
       isOpen

@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { useListFilter } from '../../list/filter/use-list-filter.tsx';
 import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
+import { problemSentence } from '../../records/words/record-words.ts';
 import { Chip } from '../../ui/badges/chip.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/buttons/segments.tsx';
@@ -87,7 +88,10 @@ export function RaiseForm({ conditions, currencies, errors, isBusy, onChange, on
   const offered = [...new Set([base, ...inUse, ...currencies, currency])].filter((one) => one !== '');
   const rounded =
     way === 'amount' && currency !== '' ? [currency] : currencies.length > 0 ? currencies : [currency || base];
-  const errorOf = (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message;
+  const errorOf = (...fields: string[]) => {
+    const found = errors.find(({ field }) => fields.includes(field));
+    return found && problemSentence(found);
+  };
   const sides = raisedSides(of, reader);
   return (
     <Card aria-label={t('prices.conditions')}>

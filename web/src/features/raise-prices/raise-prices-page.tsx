@@ -18,6 +18,8 @@ import { useCurrentUser } from '../../list/filter/use-current-user.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import { useWithOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { problemSentence } from '../../records/words/record-words.ts';
+import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -158,7 +160,7 @@ function Raising({ withOwn, conditions, onChange }: RaisingProps) {
     onError: (problem) => {
       if (!(problem instanceof CallError) || problem.result !== 'error') return;
       if (problem.code === 'setChanged') setDiffers((problem.data as { differs: LeftRecord[] }).differs);
-      else showWarning(problem.fieldErrors[0]?.message ?? problem.message);
+      else showWarning(refusalSentence(problem));
       void refetch();
     },
   });
@@ -272,7 +274,11 @@ function Raising({ withOwn, conditions, onChange }: RaisingProps) {
       );
     // What a field above is marked with is not said twice.
     const here = error.fieldErrors.filter(({ field }) => !isAsked(field));
-    const text = here[0]?.message ?? (error.fieldErrors.length > 0 ? t('prices.correctAbove') : error.message);
+    const text = here[0]
+      ? problemSentence(here[0])
+      : error.fieldErrors.length > 0
+        ? t('prices.correctAbove')
+        : error.message;
     return <EmptyState kind="nothingMatches" title={t('prices.nothing')} text={text} />;
   }
 }

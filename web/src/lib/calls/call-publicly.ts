@@ -3,7 +3,6 @@ import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Method } from './method.ts';
 import { NoConnection, send } from './reply.ts';
-import { sentenceAsRead } from './sentence-as-read.ts';
 
 /** Why a call of a session page failed, for the form to show. */
 export interface Refusal {
@@ -33,7 +32,7 @@ export async function callPublicly(
     const code = errorCode;
     return {
       refusal: {
-        text: text ? await sentenceAsRead(text) : await errorSentence('serverError'),
+        text: text ?? (await errorSentence('serverError')),
         code,
         fieldErrors: fieldErrorsIn(data),
         requestId,

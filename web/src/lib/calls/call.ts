@@ -124,14 +124,13 @@ function headersOf(token: string, { idempotencyKey }: CallOptions): Record<strin
 async function open(reply: Reply, options: CallOptions): Promise<unknown> {
   const { result, data, errorMessage, errorCode, requestId } = reply.envelope;
   if (result === 'success') {
-    const alerts = await Promise.all(reply.envelope.alerts.map(sentenceAsRead));
+    const alerts = reply.envelope.alerts.map(sentenceAsRead);
     if (options.onAlerts) options.onAlerts(alerts);
     else for (const alert of alerts) showWarning(alert);
     return data;
   }
   if (result === 'error') {
-    const message = errorMessage ? await sentenceAsRead(errorMessage) : await errorSentence('requestNotValid');
-    for (const error of fieldErrorsIn(data)) error.message = await sentenceAsRead(error.message);
+    const message = sentenceAsRead(errorMessage ?? (await errorSentence('requestNotValid')));
     if (errorCode === 'passwordChangeNeeded') requireNewPassword();
     // The question for the password says it.
     if (!options.quiet && errorCode !== 'reauthNeeded') showWarning(message);

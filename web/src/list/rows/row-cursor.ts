@@ -40,11 +40,11 @@ export function useGridCursor(
         grid.current?.setActivePosition({ idx: columnOf(row), rowIdx: row }, { shouldFocus: true });
         // The grid does not bring the focus to a place it already has.
         requestAnimationFrame(() => {
-          const cell = activeCell();
+          const cell = activeCell() as HTMLElement | null | undefined;
           const focused = document.activeElement;
           // Nor does it take the focus from a search or window that somebody turned to meanwhile.
           if (cell?.contains(focused) || (focused !== before && isTypedInto(focused))) return;
-          (cell?.querySelector<HTMLElement>(opener) ?? (cell as HTMLElement | null | undefined))?.focus();
+          (cell?.querySelector<HTMLElement>(opener) ?? cell)?.focus();
         });
       },
       scrolled: () => grid.current?.element?.scrollTop ?? 0,

@@ -1,8 +1,9 @@
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { recordName } from './record-words.ts';
 
-/** What a record of which no more than its name is known is called in sentences; what people called themselves stays as they wrote it. */
+/** What a record of which no more than its name is known is called in sentences; files, which people named, stay as these wrote them. */
 export function nameAsRead(noun: string, name: string): string {
   const entity = entityNamed(noun);
-  return recordName(entity, { [entity.label]: name });
+  const hasDays = Object.values(entity.fields).some(({ kind }) => kind === 'date');
+  return hasDays ? recordName(entity, { [entity.label]: name }) : name;
 }

@@ -18,11 +18,10 @@ export function recordWord(entityName: string, word: RecordWord, params: Record<
   return i18n.t(`record.${keyOf(entityName)}.${word}` as 'record.customer.one', params);
 }
 
-/** What a record is called in sentences, where the server named it by its days, as entries and absences, with these as the reader writes them. */
+/** What a record is called in sentences, where the server named it, as entries and absences by their days, with days as the reader writes them. */
 export function recordName({ fields, label }: Entity, record: Record<string, unknown>): string {
   const name = String(record[label] ?? '');
-  const isNamedByDays = !fields[label]?.isWritable && Object.values(fields).some(({ kind }) => kind === 'date');
-  return isNamedByDays ? daysAsRead(name) : name;
+  return fields[label]?.isWritable ? name : daysAsRead(name);
 }
 
 /** What one row of a part is: "Contact"; with a count "3 contacts". */
