@@ -1,3 +1,4 @@
+import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { byFit, type Fitting } from '@mandate/contract/search/name-fit.ts';
 import { type Found, type FoundGroup, foundEntities } from '@mandate/contract/search/search.ts';
@@ -7,6 +8,8 @@ import type { Database } from '../../database/database.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { everyCurrentFacts } from '../../records/own-fields/current-facts.ts';
+import { inOwnWords } from '../../records/search/words-of-own.ts';
+import type { Words } from '../../words/words.ts';
 import { findSql, type SearchRequest } from './find-sql.ts';
 import { type FoundKind, foundKind } from './found-kinds.ts';
 import { type FoundRow, presentFound } from './found-row.ts';
@@ -19,7 +22,7 @@ const mostCounted = 100;
  * The records of every kind that have the words, as far as the caller may list and open them and in fields the caller sees; where there
  * are none, those whose name resembles what was typed.
  */
-export async function findRecords({ db, caller }: Call, wanted: SearchRequest): Promise<Found> {
+export async function findRecords({ db, caller, words }: Call, wanted: SearchRequest): Promise<Found> {
   const facts = new Map((await everyCurrentFacts(db)).map((entity) => [entity.name as string, entity]));
   const kinds = foundEntities.flatMap((noun) => foundKind(noun, facts.get(noun) ?? entityNamed(noun), caller) ?? []);
   const literal = new SqlQuery();
@@ -28,7 +31,7 @@ export async function findRecords({ db, caller }: Call, wanted: SearchRequest): 
     literal,
     kinds.map((kind) => findSql(literal, kind, wanted, caller)),
   );
-  if (found.length > 0) return { groups: groupsOf(kinds, found, wanted), isSimilar: false };
+  if (found.length > 0) return { groups: groupsOf(kinds, shownIn(words, found), wanted), isSimilar: false };
   if (wanted.q.length < leastForSimilar) return { groups: [], isSimilar: false };
   const near = new SqlQuery();
   const similar = await inTransaction(db, async (trx) => {
@@ -40,7 +43,7 @@ export async function findRecords({ db, caller }: Call, wanted: SearchRequest): 
       kinds.map((kind) => similarSql(near, kind, wanted, caller)),
     );
   });
-  return { groups: groupsOf(kinds, similar, { ...wanted, q: '' }), isSimilar: similar.length > 0 };
+  return { groups: groupsOf(kinds, shownIn(words, similar), { ...wanted, q: '' }), isSimilar: similar.length > 0 };
 }
 
 /** What the statements of all kinds give, asked at once. */
@@ -48,6 +51,11 @@ async function read(db: Database, sqlQuery: SqlQuery, ofKinds: readonly (string 
   const asked = ofKinds.filter((text) => text !== null);
   if (asked.length === 0) return [];
   return runByValues<FoundRow>(db, `${asked.join(' union all ')} order by place`, sqlQuery.values);
+}
+
+/** Rows with what the product calls its own records in a language. */
+function shownIn(words: Words, rows: readonly FoundRow[]): readonly FoundRow[] {
+  return rows.map((row) => (row.noun === parameter.name ? { ...row, texts: inOwnWords(words, row.texts) } : row));
 }
 
 function groupsOf(kinds: readonly FoundKind[], rows: readonly FoundRow[], { q }: SearchRequest): FoundGroup[] {

@@ -29,10 +29,10 @@ test('parameters of the product are found by what they are called and for in the
 
 test('what other records are called has nothing to do with them', async () => {
   expect((await grid(german, 'place', { search: 'Basiswährung' })).rows).toEqual([]);
-  const { data } = await german.get<{ groups: { entity: string; records: { code: string }[] }[] }>(
+  const { data } = await german.get<{ groups: { entity: string; records: { code: string; label: string }[] }[] }>(
     `/search/find?q=${encodeURIComponent('Mindestmarge')}`,
   );
-  expect(data.groups.map(({ entity, records }) => [entity, records.map(({ code }) => code)])).toEqual([
-    ['parameter', ['money.marginFloorPercent']],
+  expect(data.groups.map(({ entity, records }) => [entity, records.map(({ code, label }) => [code, label])])).toEqual([
+    ['parameter', [['money.marginFloorPercent', 'Mindestmarge']]],
   ]);
 });

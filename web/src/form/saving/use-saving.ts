@@ -10,6 +10,7 @@ import { type StoredRecord, useStoreRecord } from '../../records/reading/use-rec
 import { recordName, recordWord } from '../../records/words/record-words.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import type { MadeSave } from './undo-save.ts';
+import { wholeProblem } from './whole-problem.ts';
 
 type Stored = StoredRecord & Values;
 
@@ -119,8 +120,7 @@ export function useSaving(
 
   function problemsIn(problem: CallError, sent: Values) {
     const errors = problem.fieldErrors.map((error) => ({ ...error, field: pathById(form.entity, sent, error.field) }));
-    const whole = { field: '', code: problem.code ?? '', params: {}, message: problem.message };
-    return errors.length > 0 ? errors : [whole];
+    return errors.length > 0 ? errors : [wholeProblem(problem)];
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Conflict } from '@mandate/contract/changes/merge.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { firstHourKey } from '../../../business/first-hour/use-first-hour.ts';
+import { wholeProblem } from '../../../form/saving/whole-problem.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
 import { nameOfKey, type SettingForm, takeStored } from './setting-form.ts';
 import type { ParameterRow } from './use-parameter-rows.ts';
@@ -70,8 +71,7 @@ export function useSettingSaving(setting: SettingForm, beside: () => readonly Se
       const name = nameOfKey(facts, key);
       return { ...error, field: name === undefined ? '' : `${name}${error.field.slice(key.length)}` };
     });
-    const whole = { field: '', code: problem.code ?? '', params: {}, message: problem.message };
-    form.fail(errors.length > 0 ? errors : [whole]);
+    form.fail(errors.length > 0 ? errors : [wholeProblem(problem)]);
   }
 
   /** Somebody else's value and the own one stand beside each other until one is chosen. */

@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeProblem } from '../../../form/saving/whole-problem.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useNavigateUnlessLeft } from '../../../lib/addresses/use-navigate-unless-left.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
@@ -42,7 +43,7 @@ export function useCreateCopy() {
   return { create, isCreating, problems };
 }
 
-function asProblem({ result, code, message }: CallError): FieldError[] {
+function asProblem(problem: CallError): FieldError[] {
   // That the server failed or cannot be reached is told by the call itself.
-  return result === 'error' ? [{ field: '', code: code ?? '', params: {}, message }] : [];
+  return problem.result === 'error' ? [wholeProblem(problem)] : [];
 }
