@@ -7,7 +7,8 @@ export function madeUpCaller(role: Role): Caller {
   return {
     id: onlyId,
     fullName: role,
-    language: 'en',
+    // What the product calls its own records is searched for in other languages than that in which they are stored.
+    language: role === 'SA' ? 'de' : 'en',
     role,
     grants: role === 'SA' ? grants : [],
     personnelId: onlyId,
