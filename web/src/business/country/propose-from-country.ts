@@ -15,14 +15,16 @@ const wanted = {
 
 /** Proposes what follows from the country of a firm: currency, language and tax, as far as the form has them and nobody touched them. */
 export async function proposeFromCountry(form: RecordForm, country: string, settings: Settings): Promise<void> {
+  // It may have been taken back while this was fetched.
+  const isChosen = () => form.state().values.countryCode === country;
+  if (!isChosen()) return;
   const { currency, language } = customsOf(country);
   const enabled = settings['money.enabledCurrencies'];
   const isUsed = currency !== undefined && Array.isArray(enabled) && enabled.includes(currency);
   form.propose({ ...(isUsed && { currency }), ...(language !== undefined && { language }) });
   if (!('defaultTaxRateId' in form.entity.fields)) return;
   const tax = await taxOf(form.state().values, String(settings['company.country'] ?? ''), country);
-  // Somebody went on to another country meanwhile.
-  if (form.state().values.countryCode !== country) return;
+  if (!isChosen()) return;
   form.propose({
     defaultTaxRateId: tax?.id ?? null,
     defaultTaxRate: tax && { id: tax.id, label: tax.name, isDeleted: false },
