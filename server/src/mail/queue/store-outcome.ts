@@ -38,8 +38,11 @@ export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOu
   const isRepeated = outcome === 'uncertain' && waitMinutes !== null;
   const state = outcome !== 'uncertain' ? outcome : isRepeated ? 'deferred' : 'failed';
   // A message that left proves that the server is there again.
-  const text = `with ended as (
-      update mail_attempts set outcome = $2, ms = $3, code = $4, answer = $5, params = $10 where id = $1 and outcome is null returning message_id),
+  // The message first, as everybody locks them: who takes the try back at this moment is waited for.
+  const text = `with held as materialized (select id from mail_messages where id = $12 for update),
+    ended as (
+      update mail_attempts a set outcome = $2, ms = $3, code = $4, answer = $5, params = $10
+      from held where a.id = $1 and a.message_id = held.id and a.outcome is null returning a.message_id),
     cleared as (
       update mail_sending set failed_at = null, waits_until = null, failures = 0, code = null, params = '{}', answer = null
       where $2 = 'sent' and failures > 0)
@@ -60,5 +63,6 @@ export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOu
     waitMinutes ?? 0,
     JSON.stringify(params),
     isRepeated,
+    mail.id,
   ]);
 }
