@@ -1,5 +1,6 @@
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { CallError } from '../../lib/calls/call.ts';
 import { loadWords } from '../../lib/i18n/i18n.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { wholeProblem } from './whole-problem.ts';
@@ -7,8 +8,11 @@ import { wholeProblem } from './whole-problem.ts';
 beforeAll(() => loadWords('error'));
 
 test('a refusal of the whole is said as the server filled its sentence, one of a field in the words of the reader', () => {
-  const message = 'The same call is still under way. Try again in 30 seconds.';
-  expect(problemSentence(wholeProblem({ message }))).toBe(message);
+  const message = 'March 2026 is closed. Ask an administrator to book it.';
+  const rest = { data: null, alerts: [], errorMessage: message, errorCode: 'periodClosed', requestId: 'r' };
+  const envelope = { result: 'error', ...rest } as const;
+  const refused = new CallError('error', message, { status: 409, envelope, retryAfter: null });
+  expect(problemSentence(wholeProblem(refused))).toBe(message);
   expect(
     problemSentence({ ...fieldError('date', 'periodOrder', { date: '2026-10-31' }), message: 'Said otherwise' }),
   ).toBe('Months are closed one after the other, each to its last day. Enter a day after 31 Oct 2026.');

@@ -15,6 +15,7 @@ import { entryErrors, isCounted } from './entry-errors.ts';
 import { costedWork, fillEntry, followLine, workToCost } from './fill-entry.ts';
 import { keptTime } from './refuse-others.ts';
 import { rereadCost } from './reread-cost.ts';
+import { withWorker } from './with-worker.ts';
 
 /** Has whoever changes the time of the same people wait, before any of these entries is locked. */
 export async function holdPeople({ db }: Call, ids: readonly string[]): Promise<void> {
@@ -38,7 +39,7 @@ export async function completeNewEntries(call: Call, sent: readonly Sent[]): Pro
   const first = await firstFacts(call, entry);
   return completing(
     call,
-    sent.map(({ values }) => withWorker(call, created(entry, values, first))),
+    sent.map(({ values }) => withWorker(call.caller, created(entry, values, first))),
   );
 }
 
@@ -77,15 +78,9 @@ async function completing(call: Call, wishes: readonly Values[]): Promise<Comple
   };
 }
 
-/** An entry with who worked: the caller's person where nobody is named. */
-function withWorker({ caller }: Pick<Call, 'caller'>, values: Values): Values {
-  const isOfNobody = values.personnelId === null && values.providerId === null;
-  return isOfNobody ? { ...values, personnelId: caller.personnelId } : values;
-}
-
 function underWay(call: Call, saving: Saving) {
   const { stored, sent } = saving;
-  if (stored === null) saving.wanted = withWorker(call, saving.wanted);
+  if (stored === null) saving.wanted = withWorker(call.caller, saving.wanted);
   const said = typeof sent.beside.reason === 'string' ? sent.beside.reason : null;
   return { before: stored?.values ?? null, wanted: saving.wanted, reason: said ?? call.origin?.reason ?? null };
 }

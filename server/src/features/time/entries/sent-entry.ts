@@ -3,6 +3,7 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { Call } from '../../../calls/call.ts';
 import { readBody, type Sent } from '../../../records/write/read-body.ts';
+import { withWorker } from './with-worker.ts';
 
 /** An entry as it was sent with others: to be stored, or to be removed. */
 export interface SentEntry {
@@ -14,13 +15,10 @@ export interface SentEntry {
   isCopy: boolean;
 }
 
-/**
- * What was sent; of new time that names nobody, the caller's own. It is read with that: what two people send alike is not the same.
- */
-function withWorker({ personnelId }: Call['caller'], body: unknown): unknown {
-  if (personnelId === null || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { version, personnelId: named, providerId } = body as Values;
-  return (version ?? named ?? providerId ?? null) === null ? { ...body, personnelId } : body;
+/** What was sent, new time with who worked: what two people send alike is not the same. */
+function completed(caller: Call['caller'], body: unknown): unknown {
+  const isNew = typeof body === 'object' && body !== null && !Array.isArray(body) && !('version' in body);
+  return isNew ? withWorker(caller, body as Values) : body;
 }
 
 /**
@@ -28,7 +26,7 @@ function withWorker({ personnelId }: Call['caller'], body: unknown): unknown {
  * @throws ZodError with every wrong field when the body as a whole, its id or its version cannot be read
  */
 export function readSent({ caller }: Pick<Call, 'caller'>, sent: unknown, at: string): SentEntry {
-  const body = withWorker(caller, sent);
+  const body = completed(caller, sent);
   const isRemoval =
     typeof body === 'object' && body !== null && 'version' in body && 'seconds' in body && body.seconds === 0;
   const isCopy = typeof body === 'object' && body !== null && 'source' in body && body.source === 'copy';
