@@ -1,5 +1,5 @@
 import { password } from '../../setup/start-product.ts';
-import { expect, expectAccessible, signIn, test } from '../../test.ts';
+import { expect, expectAccessible, goWithin, signIn, test } from '../../test.ts';
 
 test('a person signs in with the keyboard alone and signs out again', async ({ page }) => {
   await page.goto('/');
@@ -73,4 +73,15 @@ test('an unknown address shows the page that says so', async ({ page }) => {
     .or(page.getByRole('button', { name: 'Back to dashboard' }))
     .click();
   await expect(page).toHaveURL(/\/home\/projects$/);
+});
+
+test('who went astray and comes back to a page that was there before is brought to its title', async ({ page }) => {
+  await signIn(page, 'SA', '/home/drafts');
+  const drafts = page.getByRole('heading', { level: 1, name: 'Drafts' });
+  await expect(drafts).toBeVisible();
+  // A page that does not exist has no frame, so the frame comes anew, together with the page.
+  await goWithin(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeFocused();
+  await goWithin(page, '/home/drafts');
+  await expect(drafts).toBeFocused();
 });

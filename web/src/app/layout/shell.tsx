@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { loadWords } from '../../lib/i18n/i18n.ts';
@@ -85,6 +85,9 @@ const StatusBanner = lazy(() => import('./status-banner.tsx'));
 const Footer = lazy(() => import('./footer.tsx'));
 const StartElsewhere = lazy(() => import('./start-elsewhere.tsx'));
 
+// Not by a ref: where the frame comes together with its page, effects within the page run before the frame has one.
+const pageElement = () => document.getElementById('page');
+
 /** The frame of every page behind sign-in, and what pages read from the server. */
 export default function Shell() {
   return (
@@ -99,7 +102,6 @@ function FramedPage() {
   const navigation = useNavigation();
   const { topBar, footer } = usePreferences().layout;
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
-  const page = useRef<HTMLElement>(null);
   // The list people see first does not wait for the words of every page; they come once it is there.
   useEffect(() => void pageShown().then(() => loadWords(...sharedWords)), []);
   // So does how pages are printed,
@@ -133,7 +135,7 @@ function FramedPage() {
           href="#page"
           onClick={(event) => {
             event.preventDefault();
-            page.current?.focus();
+            pageElement()?.focus();
           }}
         >
           {t('shell.skip')}
@@ -144,11 +146,11 @@ function FramedPage() {
             <Above>
               <TopBar mode={navigation.mode} onToggle={navigation.toggle} />
             </Above>
-            <Page id="page" ref={page} tabIndex={-1} data-contained={isContained || undefined}>
+            <Page id="page" tabIndex={-1} data-contained={isContained || undefined}>
               <PageTrail />
               <Suspense fallback={<LoaderOverlay label={t('shell.loading')} />}>
                 <Outlet />
-                <Arrival page={page} />
+                <Arrival />
               </Suspense>
             </Page>
             {!footer.isFixed && end && <Below>{end}</Below>}
@@ -165,13 +167,14 @@ function FramedPage() {
  * the page inside the same Suspense, so it waits until the page is there. The page first loaded keeps the browser's focus; a list
  * somebody comes back to brings them to the row they left; who types in a new record goes on typing when it gets its own address.
  */
-function Arrival({ page }: { page: React.RefObject<HTMLElement | null> }) {
+function Arrival() {
   const { pathname, key, state } = useLocation();
   const arrive = useEffectEvent(() => {
-    if (key === firstLocationKey || page.current?.querySelector('[data-returned]')) return;
-    if (state?.isSamePage && page.current?.querySelector(':is(input, select, textarea):focus')) return;
-    page.current?.parentElement?.scrollTo(0, 0);
-    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+    const page = pageElement();
+    if (key === firstLocationKey || page?.querySelector('[data-returned]')) return;
+    if (state?.isSamePage && page?.querySelector(':is(input, select, textarea):focus')) return;
+    page?.parentElement?.scrollTo(0, 0);
+    page?.querySelector('h1')?.focus({ preventScroll: true });
   });
   useEffect(() => noteOnceRead(queryClient), []);
   // Together with the page: a key pressed as soon as it is seen would else still go to the title.
