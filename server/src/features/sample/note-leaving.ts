@@ -32,14 +32,19 @@ export async function noteLeaving(db: Database): Promise<LeavingCount[]> {
   const sample = await counted(db);
   const all = await holdings(db);
   // What stays keeps what it refers to, which keeps what that refers to.
-  while (
-    (await Promise.all([...all.map((holding) => keepHeld(db, holding)), keepIssued(db)])).some((kept) => kept > 0)
-  );
+  while ((await keepAll(db, all)) > 0);
   const leaving = await counted(db);
   return sampleEntities.map(({ name, table }) => {
     const count = sample.get(table) ?? 0;
     return { entity: name, sample: count, staying: count - (leaving.get(table) ?? 0) };
   });
+}
+
+/** Takes from `leaving` what is referred to or issued, as far as that is seen at one look. @returns how many records that are */
+async function keepAll(db: Database, all: readonly Holding[]): Promise<number> {
+  let kept = await keepIssued(db);
+  for (const holding of all) kept += await keepHeld(db, holding);
+  return kept;
 }
 
 /** Takes from `leaving` what rows that stay refer to. @returns how many records that are */
