@@ -11,6 +11,12 @@ export interface Change {
 
 type Row = { id: string } & Values;
 
+/** Whether a change is one of a field or row: of itself, of something in it, or of the whole row it is in; the order of rows is none of theirs. */
+export function isChangeOf({ field: changed }: Change, field: string): boolean {
+  const isRow = changed.includes('.');
+  return changed === field || changed.startsWith(`${field}.`) || (isRow && field.startsWith(`${changed}.`));
+}
+
 /**
  * What changed between two states of a record, in the form history keeps. {@link rewind} undoes it exactly.
  * @param names the fields compared

@@ -86,8 +86,8 @@ function aheadOfTheDisk(db: Database) {
 
 /** The saves since a version, the newest first, each with its changes in the order they are kept, who made it and when. */
 export async function changesSince(db: Database, entity: Entity, recordId: string, version: number) {
-  const rows = await sql<{ changes: Change[]; at: string; by: string | null }>`
-    select h.changes, h.at, a.full_name as by from history h left join accounts a on a.id = h.by_id
+  const rows = await sql<{ changes: Change[]; at: string; by: string | null; byId: string | null }>`
+    select h.changes, h.at, a.full_name as by, h.by_id as "byId" from history h left join accounts a on a.id = h.by_id
     where h.entity = ${entity.name} and h.record_id = ${recordId} and h.version > ${version}
     order by h.version desc`.execute(db);
   return rows;

@@ -52,6 +52,30 @@ describe('two people who change one record', () => {
     expect((await ben.get(`/customer/get-by-id/${record.id}`)).data).toEqual(theirs);
   });
 
+  test('are told of whom the field was changed by, whoever saved after that', async () => {
+    const { id } = await saveCustomer(ann, { name: 'Thrice', city: 'Vienna' });
+    const theirs = await saveCustomer(ben, { id, version: 1, name: undefined, city: 'Graz' });
+    await saveCustomer(ann, { id, version: 2, name: undefined, phone: '+43 1 2345678' });
+    const reply = await ann.post<Clash>('/customer/save', { id, version: 1, city: 'Linz' });
+    expect(reply.data).toMatchObject({ changedBy: 'Ben', changedAt: theirs.updatedAt });
+    expect(reply.errorMessage).toContain('Ben');
+  });
+
+  test('are told of everybody whose changes were kept, and of themselves where it was nobody else', async () => {
+    const { id } = await saveCustomer(ann, { name: 'Of many' });
+    await saveCustomer(ann, { id, version: 1, name: undefined, city: 'Graz' });
+    const own = await ann.post('/customer/save', { id, version: 1, website: 'https://many.example' });
+    expect(own.alerts).toEqual([sentence('mergedWithOther', { user: 'Ann' })]);
+    await saveCustomer(ben, { id, version: 3, name: undefined, phone: '+43 1 2345678' });
+    const ofBen = await ann.post('/customer/save', { id, version: 1, addressLine1: 'Ring 1' });
+    expect(ofBen.alerts).toEqual([sentence('mergedWithOther', { user: 'Ben' })]);
+    const ofBoth = await ben.post('/customer/save', { id, version: 1, addressLine2: 'Door 2' });
+    expect(ofBoth.alerts).toEqual([sentence('mergedWithOther', { user: 'Ann' })]);
+    const cleo = await signIn(app, 'ADMIN', 'Cleo');
+    const ofAll = await cleo.post('/customer/save', { id, version: 1, region: 'Styria' });
+    expect(ofAll.alerts).toEqual([sentence('mergedWithOther', { user: 'Ben and Ann', context: 'several' })]);
+  });
+
   test('to the same value agree', async () => {
     const { id } = await saveCustomer(ann, { name: 'Agreed' });
     await saveCustomer(ann, { id, version: 1, name: undefined, city: 'Bern' });
@@ -92,6 +116,15 @@ describe('two people who change one record', () => {
     await saveProject(ann, { id, version: 1, lines: [two, { ...one, quantity: '2' }] });
     const reply = await ben.post<Clash>('/project/save', { id, version: 1, lines: [{ ...one, quantity: '3' }, two] });
     expect(reply.data.conflicts).toEqual([{ field: `lines.${one?.id}.quantity`, base: '1', theirs: '2', yours: '3' }]);
+  });
+
+  test('in one field of a row are told of whom changed that, not of who moved the rows after it', async () => {
+    const { id, lines } = await saveProject(ann, { lines: [work(), work()] });
+    const [one, two] = lines;
+    await saveProject(ben, { id, version: 1, lines: [{ ...one, quantity: '2' }, two] });
+    await saveProject(ann, { id, version: 2, lines: [two, { ...one, quantity: '2' }] });
+    const reply = await ann.post<Clash>('/project/save', { id, version: 1, lines: [{ ...one, quantity: '3' }, two] });
+    expect(reply.data.changedBy).toBe('Ben');
   });
 
   test('of whom one removes the row the other changes meet a conflict', async () => {

@@ -1,6 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Reader } from '@mandate/contract/access/roles.ts';
-import { rewind } from '@mandate/contract/changes/changes.ts';
+import { isChangeOf, rewind } from '@mandate/contract/changes/changes.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
@@ -157,19 +157,31 @@ async function merged(
     since.flatMap((entry) => entry.changes),
   );
   const { values, taken, conflicts } = merge(base, stored.values, sent.values, Object.keys(entity.parts));
-  const [last] = since;
-  const user = last?.by ?? '';
-  const context = last?.by ? {} : { context: 'itself' };
+  const changing = (fields: readonly string[]) =>
+    since.filter(({ changes }) => changes.some((change) => fields.some((field) => isChangeOf(change, field))));
   if (conflicts.length > 0) {
     refuseFields(sent.errors);
+    const [last = since[0]] = changing(conflicts.map(({ field }) => field));
+    const user = last?.by ?? '';
+    const context = user ? {} : { context: 'itself' };
     const current = await readRecord(call, entity, stored.id);
     const seen = conflicts.map((conflict) => seenConflict(entity, conflict, call.caller));
     const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
     refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
   }
-  if (taken.length > 0) call.alerts.push(call.words.sentence('mergedWithOther', { user, ...context }));
+  if (taken.length > 0) call.alerts.push(mergedSentence(call, changing(taken)));
   const wanted = withNewRows(entity, values, sent.values, { today: today(call), parameters: new Map() });
   return { wanted, ...(since.length > 0 && { seen: base }) };
+}
+
+/** Tells of everybody whose changes were kept; of the caller only where it was nobody else. */
+function mergedSentence({ caller, words }: Call, saves: readonly { by: string | null; byId: string | null }[]): string {
+  const people = saves.filter(({ by }) => by !== null);
+  const others = people.filter(({ byId }) => byId !== caller.id);
+  const names = new Set((others.length > 0 ? others : people).map(({ by }) => by ?? ''));
+  const context = names.size === 0 ? 'itself' : names.size > 1 ? 'several' : undefined;
+  const user = new Intl.ListFormat(words.language).format(names);
+  return words.sentence('mergedWithOther', { user, ...(context && { context }) });
 }
 
 /** A row that was removed and changed at once is a conflict of whole rows: they show what the caller sees of them. */
