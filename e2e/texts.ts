@@ -53,7 +53,7 @@ function noteValues(value: unknown, into: Set<string>): void {
 }
 
 /** Texts of the page, shown or read out, that come neither from the files of words nor from data. */
-export async function foreignTexts(page: Page, { values, names, fine }: Known): Promise<string[]> {
+export async function foreignTexts(page: Page, { values, names, fine, quiet }: Known): Promise<string[]> {
   if (names.size === 0) for (const name of await namesOf(page)) names.add(name);
   const texts = await page.evaluate(() => {
     const found = new Set<string>([document.title]);
@@ -80,8 +80,16 @@ export async function foreignTexts(page: Page, { values, names, fine }: Known): 
     }
     return [...found];
   });
-  const all = [...values].join('\n');
-  const foreign = texts.filter((text) => !fine.has(text) && isForeign(text, { values, names, all }));
+  const foreignNow = () => {
+    const all = [...values].join('\n');
+    return texts.filter((text) => !fine.has(text) && isForeign(text, { values, names, all }));
+  };
+  let foreign = foreignNow();
+  if (foreign.length > 0) {
+    // What the page asked for a moment ago is shown by it sooner than it is noted here.
+    await quiet();
+    foreign = foreignNow();
+  }
   for (const text of texts) if (!foreign.includes(text)) fine.add(text);
   return foreign;
 }

@@ -23,8 +23,10 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/datab
 import { run } from '../../../database/queries/sql-query.ts';
 import { loadStored } from '../../../records/read/stored.ts';
 import { identityNumberErrors } from '../../../records/rules/identity-number-errors.ts';
+import { keptTexts } from '../../../records/search/search-text.ts';
 import { withCode } from '../../../records/write/numbering.ts';
 import type { SampleAccount } from '../sample-accounts.ts';
+import { sampleEntities } from '../sample-entities.ts';
 import { loadSample } from './load-sample.ts';
 
 let database: TestDatabase;
@@ -202,6 +204,18 @@ test('search finds the records of the sample and their history tells of their cr
       (await number('(select count(*) from rates)')),
   );
   expect(await number('(select count(*) from projects where updated_at > now() or created_at > updated_at)')).toBe(0);
+});
+
+test('every record of the sample is sorted and searched by the labels of what it refers to', async () => {
+  const stale: string[] = [];
+  for (const entity of sampleEntities)
+    for (const [column, expression] of keptTexts(entity)) {
+      const count = await number(
+        `(select count(*) from ${entity.table} t where t.${column} is distinct from ${expression})`,
+      );
+      if (count > 0) stale.push(`${entity.table}.${column} ${count}`);
+    }
+  expect(stale).toEqual([]);
 });
 
 test('sixty projects have a quote, eight of them two revisions, five were declined, numbered in the order of their days', async () => {
