@@ -210,10 +210,9 @@ test('every record of the sample is sorted and searched by the labels of what it
   const stale: string[] = [];
   for (const entity of sampleEntities)
     for (const [column, expression] of keptTexts(entity)) {
-      const count = await number(
-        `(select count(*) from ${entity.table} t where t.${column} is distinct from ${expression})`,
-      );
-      if (count > 0) stale.push(`${entity.table}.${column} ${count}`);
+      const differs = `t.${column} collate "C" is distinct from (${expression}) collate "C"`;
+      const count = await number(`(select count(*) from ${entity.table} t where ${differs})`);
+      if (count > 0) stale.push(`${count} of ${entity.table}.${column}`);
     }
   expect(stale).toEqual([]);
 });

@@ -6,7 +6,13 @@ import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { writableNames, writablePartNames } from '../../../records/read/stored.ts';
-import { anyLabelSql, hasLabelColumn, labelColumn, searchTextSql } from '../../../records/search/search-text.ts';
+import {
+  anyLabelSql,
+  hasLabelColumn,
+  labelColumn,
+  refreshSql,
+  searchTextSql,
+} from '../../../records/search/search-text.ts';
 
 /** A record made up, with its parts, and when and by whom it was written; instants in ISO 8601. */
 export interface SampleRecord {
@@ -40,6 +46,9 @@ export async function storeRecords(db: Database, entity: Entity, records: readon
     select ${[...columns.map((column) => `t.${column}`), ...derived.expressions].join(', ')}
     from jsonb_populate_recordset(null::${entity.table}, $1::jsonb) t`;
   await run(db, text, [JSON.stringify(rows)]);
+  // What the same statement inserts it does not find: a label of one of these is told after it.
+  if (Object.values(entity.fields).some((field) => referredNouns(field).includes(entity.name)))
+    await run(db, `update ${entity.table} t set ${refreshSql(entity)}`, []);
   for (const [name, part] of Object.entries(entity.parts)) await storePart(db, part, name, records);
   await storeHistory(db, entity, records);
 }
