@@ -5,6 +5,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../calls/call.ts';
+import { noBody } from '../http/requests/no-body.ts';
 import { cancelRun, findRun } from '../records/bulk/bulk-runs.ts';
 import { type BulkRequest, prepareBulk } from '../records/bulk/prepare-bulk.ts';
 import { runBulk, undoBulk } from '../records/bulk/run-bulk.ts';
@@ -24,8 +25,6 @@ const wanted = z.strictObject({
 });
 const receipt = z.strictObject({ receipt: recordId });
 const params = z.object({ batchId: recordId });
-const nothing = z.strictObject({});
-
 const reason = {
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -103,7 +102,7 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-bulk/:batchId`,
-    { config: { allow, commitsItself: true }, schema: { tags, params, body: nothing, response: reply(result) } },
+    { config: { allow, commitsItself: true }, schema: { tags, params, body: noBody, response: reply(result) } },
     (request) => said(request, entity, (call, facts) => undoBulk(call, facts, verbs, request.params.batchId)),
   );
   app.get<{ Params: { batchId: string } }>(
@@ -113,7 +112,7 @@ export function bulkRoutes(app: FastifyInstance, entity: Entity, verbs: Verbs): 
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/cancel-bulk/:batchId`,
-    { config: { allow, needsNoRoom: true }, schema: { tags, params, body: nothing, response: reply(z.null()) } },
+    { config: { allow, needsNoRoom: true }, schema: { tags, params, body: noBody, response: reply(z.null()) } },
     async (request) => {
       const call = callOf(request);
       const { id } = await findRun(call, entity, request.params.batchId);

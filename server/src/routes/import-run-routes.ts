@@ -4,6 +4,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../calls/call.ts';
+import { noBody } from '../http/requests/no-body.ts';
 import { currentFacts } from '../records/own-fields/current-facts.ts';
 import { importRequestOf, importRequestSchemaOf } from '../spreadsheets/import/import-request.ts';
 import { startImport, startUndo } from '../spreadsheets/import/run/start-import.ts';
@@ -59,7 +60,7 @@ export function importRunRoutes(app: FastifyInstance, entity: Entity): void {
       schema: {
         tags: [name],
         params,
-        body: z.strictObject({}),
+        body: noBody,
         response: { 200: envelopeOf(z.union([undone, started])) },
       },
     },

@@ -8,6 +8,7 @@ import { callOf } from '../../calls/call.ts';
 import type { Connected } from '../../database/connection/connect.ts';
 import { refuse } from '../../http/refusal.ts';
 import { replyInEnvelopes } from '../../http/replies/reply.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import type { KeyRing } from '../../secrets/key-ring.ts';
 import { backupPath } from './file/backup-path.ts';
 import { findBackupState } from './find-backup-state.ts';
@@ -54,7 +55,7 @@ export function backupRoutes(
       '/backup/make',
       {
         config: { allow: { entity: 'backup', verb: 'create' } },
-        schema: { tags, body: z.strictObject({}), response },
+        schema: { tags, body: noBody, response },
       },
       async (request) => {
         const { db } = callOf(request);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import type { Allow } from '../../http/allow.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { findFavourites } from './find-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { reorderFavourites } from './reorder-favourites.ts';
@@ -48,9 +49,7 @@ export async function favouriteRoutes(app: FastifyInstance): Promise<void> {
     { config: allow('edit'), schema: { tags, body: visitBody, response } },
     (request) => noteVisit(callOf(request), request.body),
   );
-  app.post(
-    `/${noun}/forget-visits`,
-    { config: allow('edit'), schema: { tags, body: z.strictObject({}), response } },
-    (request) => purgeVisits(callOf(request)),
+  app.post(`/${noun}/forget-visits`, { config: allow('edit'), schema: { tags, body: noBody, response } }, (request) =>
+    purgeVisits(callOf(request)),
   );
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import type { Allow } from '../../http/allow.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { findFirstHour } from './find-first-hour.ts';
 import { agreeToStep, endFirstHour, skipStep } from './skip-and-end-steps.ts';
 
@@ -42,7 +43,7 @@ export async function firstHourRoutes(app: FastifyInstance): Promise<void> {
     { config: allow('edit'), schema: { tags, body: z.strictObject({ step: z.enum(answeredSteps) }), response } },
     (request) => agreeToStep(callOf(request), request.body.step),
   );
-  app.post(`/${name}/end`, { config: allow('edit'), schema: { tags, body: z.strictObject({}), response } }, (request) =>
+  app.post(`/${name}/end`, { config: allow('edit'), schema: { tags, body: noBody, response } }, (request) =>
     endFirstHour(callOf(request)),
   );
 }

@@ -13,6 +13,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../../calls/call.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { inWords } from '../../words/in-words.ts';
 import { findHeld } from './find-held.ts';
 import { tellHandOver } from './hand-over-runs.ts';
@@ -25,7 +26,6 @@ const tags = [name];
 const config = { allow: { entity: name, verb: 'edit' } } as const;
 const one = z.object({ id: z.string().max(100) });
 const batch = z.object({ batchId: recordId });
-const nothing = z.strictObject({});
 const receipt = z.strictObject({ receipt: recordId });
 
 /** Does the work of a call; why something stays is told in the caller's language. */
@@ -60,7 +60,7 @@ export async function handOverRoutes(app: FastifyInstance): Promise<void> {
   );
   app.post<{ Params: { batchId: string } }>(
     `/${name}/undo-hand-over/:batchId`,
-    { config, schema: { tags, params: batch, body: nothing, response: reply(handOverOutcomeSchema) } },
+    { config, schema: { tags, params: batch, body: noBody, response: reply(handOverOutcomeSchema) } },
     (request) => said(request, (call) => undoHandOver(call, app.verbs, request.params.batchId)),
   );
 }

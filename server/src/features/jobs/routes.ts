@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import { fileResponse } from '../../http/replies/file-reply.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { findJob, jobRowSchema, listJobs } from '../../jobs/job-rows.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import { cancelJob } from './cancel-job.ts';
 import { jobFileReply } from './job-file-reply.ts';
 
 const params = z.object({ id: z.string().max(100) });
-const nothing = z.strictObject({});
 const reply = { 200: envelopeOf(jobRowSchema) };
 
 /** The types of files jobs make. */
@@ -31,7 +31,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
   );
   app.post<{ Params: { id: string } }>(
     `/${name}/cancel/:id`,
-    { config: { ...allow('edit'), needsNoRoom: true }, schema: { tags, params, body: nothing, response: reply } },
+    { config: { ...allow('edit'), needsNoRoom: true }, schema: { tags, params, body: noBody, response: reply } },
     (request) => cancelJob(callOf(request), request.params.id),
   );
   app.get<{ Params: { id: string } }>(

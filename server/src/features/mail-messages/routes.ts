@@ -3,6 +3,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf } from '../../calls/call.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import type { Seal } from '../../secrets/sealed.ts';
@@ -12,8 +13,6 @@ import { pauseSending, resumeSending } from './pause-sending.ts';
 import { cancelMail, resendMail, retryFailedMails, retryMail } from './retry-mail.ts';
 
 const params = z.object({ id: z.string().max(100) });
-const nothing = z.strictObject({});
-
 /** The calls of mails on their way (decisions 9.6). */
 export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
   return async (app) => {
@@ -28,12 +27,12 @@ export function mailMessageRoutes(seal: Seal): FastifyPluginAsync {
     const withOne = (verb: string, config: typeof edit, act: (call: Call, id: string) => Promise<unknown>) =>
       app.post<{ Params: { id: string } }>(
         `/${name}/${verb}/:id`,
-        { config, schema: { tags, params, body: nothing, response: reply(messageRowSchema) } },
+        { config, schema: { tags, params, body: noBody, response: reply(messageRowSchema) } },
         (request) => act(callOf(request), request.params.id),
       );
     /** A call that does something with all of them. */
     const withAll = (verb: string, config: typeof edit, data: z.ZodType, act: (call: Call) => Promise<unknown>) =>
-      app.post(`/${name}/${verb}`, { config, schema: { tags, body: nothing, response: reply(data) } }, (request) =>
+      app.post(`/${name}/${verb}`, { config, schema: { tags, body: noBody, response: reply(data) } }, (request) =>
         act(callOf(request)),
       );
 

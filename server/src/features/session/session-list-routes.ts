@@ -12,6 +12,7 @@ import { type Call, callOf } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { isWithin } from '../../records/rights/scope.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
@@ -42,7 +43,7 @@ export function sessionListRoutes(app: FastifyInstance, tokens: AccessTokens): v
       config: removal,
       schema: {
         tags,
-        body: z.strictObject({}).nullish(),
+        body: noBody,
         response: { 200: envelopeOf(z.object({ ended: z.int() })) },
       },
     },

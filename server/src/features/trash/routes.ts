@@ -3,6 +3,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
+import { noBody } from '../../http/requests/no-body.ts';
 import { gridRoutes } from '../../routes/entity-routes.ts';
 import { listTrash, trashRowSchema } from './list-trash.ts';
 import { purge } from './purge.ts';
@@ -18,7 +19,7 @@ export async function trashRoutes(app: FastifyInstance): Promise<void> {
       schema: {
         tags: [name],
         params: z.object({ id: z.string().max(100) }),
-        body: z.strictObject({}).nullish(),
+        body: noBody,
         response: {
           200: envelopeOf(z.object({ purged: z.array(z.object({ entity: z.string(), id: z.string() })) })),
         },

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const signOut = '/account/revoke-refresh-token';
 const routes = [
   '/customer/save',
   '/project/save',
@@ -22,7 +23,7 @@ const routes = [
   '/account/verify-account',
   '/token/refresh',
   '/token/refresh-access-token',
-  '/account/revoke-refresh-token',
+  signOut,
 ];
 
 async function told(path: string, text: string, headers: Record<string, string> = json) {
@@ -88,8 +89,19 @@ describe('a body', () => {
   );
 
   test.each(['', 'null', '[]', '5', '"text"', 'true', '[{}]'])('that is no object is refused: %j', async (text) => {
-    for (const path of routes)
+    const taking = ['', 'null'].includes(text) ? routes.filter((path) => path !== signOut) : routes;
+    for (const path of taking)
       expect(await told(path, text)).toMatchObject({ status: 400, errorCode: 'validationFailed' });
+  });
+
+  test('may be missing where nothing need be said', async () => {
+    const id = '00000000-0000-7000-8000-000000000000';
+    for (const path of [`/customer/undo-bulk/${id}`, `/customer/undo-import/${id}`, `/job/cancel/${id}`])
+      for (const text of [undefined, '', '{}'])
+        expect(await person.send('POST', path, text, json)).toMatchObject({ status: 404 });
+    const other = await signIn(app, 'EDITOR');
+    expect((await other.send('POST', signOut, undefined, {})).status).toBe(200);
+    expect((await other.post('/customer/get-grid', {})).status).toBe(401);
   });
 
   test('with characters no text may hold is refused at its place', async () => {

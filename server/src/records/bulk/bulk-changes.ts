@@ -46,6 +46,7 @@ export function readChanges(entity: Entity, sentChanges: Values, caller: Caller)
   const taken = readOne(Object.fromEntries(lists.map(([name, { remove = [] }]) => [name, remove])));
   const acts = actsOfMany(entity, caller);
   const isAny = Object.keys(changes).some((name) => !(name in said.schemas) || acts.includes(name));
+  const told = new Set([...values.errors, ...added.errors, ...taken.errors].map(({ field }) => field));
   refuseFields([
     ...refused.map((name) => fieldError(`changes.${name}`, 'notBulkEditable')),
     ...(isAny ? [] : [fieldError('changes', 'fieldRequired')]),
@@ -56,7 +57,7 @@ export function readChanges(entity: Entity, sentChanges: Values, caller: Caller)
     ...unwritable(
       entity,
       { ...values.read, ...added.read },
-      sent.map(([name]) => name),
+      sent.map(([name]) => name).filter((name) => !told.has(name)),
     ),
   ]);
   const listed = lists.map(([name]) => [

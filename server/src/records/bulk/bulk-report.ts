@@ -57,6 +57,11 @@ export function mayPass({ code }: { code: string }): boolean {
   return !lasting.includes(code);
 }
 
+/** Why something of a record stays as it is though the rest of it was given back. */
+export function changedInPart(): Refusal {
+  return new Refusal('changedSince', { context: 'partly' }, null);
+}
+
 /** Records that were left as the receipt said: how many, and the first of them. */
 export interface BlockedOnes {
   count: number;
@@ -92,7 +97,7 @@ export class BulkReport {
       if (outcome === 'changed') this.changed += 1;
       else if (outcome instanceof Refusal) this.#leave(id, outcome);
     }
-    for (const id of partly) this.#leave(id, new Refusal('changedSince', {}, null));
+    for (const id of partly) this.#leave(id, changedInPart());
   }
 
   #leave(id: string, refusal: Refusal): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sentence } from '@mandate/contract/replies/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulk, prepareBulk, runReceipt, undoBulk } from '../../../testing/callers/bulk.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
@@ -93,6 +94,11 @@ describe('a receipt', () => {
         'changes.wrong fieldUnknown',
       ]),
     );
+    // What one may not see is refused as what there is not, once each.
+    const ofProviders = (changes: object) =>
+      admin.post('/provider/prepare-bulk', { query: {}, action: 'edit', changes: { city: 'X', ...changes } });
+    expect((await ofProviders({ wrong: '1' })).fieldCodes).toEqual(['changes.wrong fieldUnknown']);
+    expect((await ofProviders({ bankName: '1' })).fieldCodes).toEqual(['changes.bankName fieldUnknown']);
     expect(await codes({ version: 3 })).toEqual(['changes.version fieldUnknown']);
     expect(await codes({ createdAt: '2026-01-01T00:00:00.000Z' })).toEqual(['changes.createdAt fieldUnknown']);
     expect(await codes({ tags: { add: 'x' } })).not.toEqual([]);
@@ -196,6 +202,7 @@ describe('many customers', () => {
     const undone = await undoBulk(editor, 'customer', result.batchId);
     expect(undone).toMatchObject({ changed: 60, skippedCount: 1, failedCount: 0 });
     expect(undone.skipped[0]).toMatchObject({ id: customers[1]?.id, label: 'Fulda 2', code: 'changedSince' });
+    expect(undone.skipped[0]?.message).toBe(sentence('changedSince', { context: 'partly' }));
     expect(await read(String(customers[0]?.id))).toMatchObject({
       tags: ['old', 'kept'],
       isActive: true,

@@ -4,6 +4,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../../calls/call.ts';
+import { noBody } from '../../../http/requests/no-body.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { documentLinks, revokeLink } from './document-links.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -71,7 +72,7 @@ export function documentSendingRoutes(seal: Seal): FastifyPluginAsync {
     );
     app.post<{ Params: { id: string } }>(
       '/document/revoke-link/:id',
-      { config: edit, schema: { tags, params, body: z.strictObject({}), response: reply(links) } },
+      { config: edit, schema: { tags, params, body: noBody, response: reply(links) } },
       (request) => revokeLink(callOf(request), request.params.id),
     );
   };

@@ -9,9 +9,8 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../../calls/call.ts';
+import { noBody } from '../../../http/requests/no-body.ts';
 import { prepareReread, rereadProject, undoReread } from './reread-project.ts';
-
-const nothing = z.strictObject({});
 
 /** The calls that read the prices of one project again: reviewed first, done by the receipt, taken back. */
 export function rereadRoutes(app: FastifyInstance): void {
@@ -24,7 +23,7 @@ export function rereadRoutes(app: FastifyInstance): void {
       schema: {
         tags,
         params: z.object({ id: z.string().max(100) }),
-        body: nothing,
+        body: noBody,
         response: { 200: envelopeOf(rereadReceiptSchema) },
       },
     },
@@ -49,7 +48,7 @@ export function rereadRoutes(app: FastifyInstance): void {
       schema: {
         tags,
         params: z.object({ batchId: recordId }),
-        body: nothing,
+        body: noBody,
         response: { 200: envelopeOf(priceChangeUndoneSchema) },
       },
     },

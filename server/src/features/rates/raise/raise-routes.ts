@@ -9,6 +9,7 @@ import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callOf } from '../../../calls/call.ts';
+import { noBody } from '../../../http/requests/no-body.ts';
 import type { ServicePrices } from '../service-prices.ts';
 import type { OpenProjects } from './open-projects.ts';
 import { prepareRaise } from './prepare-raise.ts';
@@ -42,7 +43,7 @@ export function raiseRoutes(app: FastifyInstance, services: ServicePrices, proje
     '/rate/undo-raise/:batchId',
     {
       config,
-      schema: { tags, params, body: z.strictObject({}), response: { 200: envelopeOf(priceChangeUndoneSchema) } },
+      schema: { tags, params, body: noBody, response: { 200: envelopeOf(priceChangeUndoneSchema) } },
     },
     (request) => undoRaise(callOf(request), services, projects, request.params.batchId),
   );

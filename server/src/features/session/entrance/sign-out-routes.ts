@@ -12,14 +12,14 @@ import { originOf } from './place.ts';
 
 /** Signing out. It succeeds whatever is sent (RFC 7009). */
 export function signOutRoutes(app: FastifyInstance, tokens: AccessTokens, callers: Callers): void {
-  app.post<{ Body: z.infer<typeof revokeSchema> }>(
+  app.post<{ Body: z.infer<typeof revokeSchema> | null | undefined }>(
     '/account/revoke-refresh-token',
     {
       config: { allow: 'anyone', needsNoRoom: true, lane: 'session' },
-      schema: { tags: ['session'], body: revokeSchema, response: { 200: envelopeOf(z.null()) } },
+      schema: { tags: ['session'], body: revokeSchema.nullish(), response: { 200: envelopeOf(z.null()) } },
     },
     async (request) => {
-      const { refreshToken } = request.body;
+      const refreshToken = request.body?.refreshToken;
       const bearer = bearerOf(request);
       const sessionId = refreshToken
         ? await sessionOfRefreshToken(request.database, refreshToken)

@@ -7,7 +7,7 @@ import { run as query } from '../../../database/queries/sql-query.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobRun, type JobWork } from '../../../jobs/work.ts';
 import type { Member } from '../../../records/bulk/bulk-members.ts';
-import { labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
+import { changedInPart, labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
 import { removing, reversing, type Step, takingBack } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import { currentFacts } from '../../../records/own-fields/current-facts.ts';
@@ -120,7 +120,7 @@ async function steps(
   const removed = made.length > 0 ? (await unmake(call, made)).outcomes : new Map<string, Outcome>();
   const given =
     changed.length > 0 ? await giveBack(call, changed) : { outcomes: new Map<string, Outcome>(), partly: [] };
-  for (const id of given.partly ?? []) given.outcomes.set(id, new Refusal('changedSince', {}, null));
+  for (const id of given.partly ?? []) given.outcomes.set(id, changedInPart());
   return new Map([...removed, ...given.outcomes]);
 }
 
