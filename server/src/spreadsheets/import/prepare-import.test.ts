@@ -194,6 +194,11 @@ describe('headers', () => {
     expect(read.mapping.map(({ field }) => field)).toEqual(data.fields.map(({ path }) => path));
   });
 
+  test('of what no file fills are left alone, not taken for what rows of the record call so', async () => {
+    const read = await brought('Name,Status\nHarbour,Draft\n', 'project');
+    expect(meant(read)).toEqual(['Name: name', 'Status: null']);
+  });
+
   test('mean what the same person meant by them before', async () => {
     const text = `insert into import_headers (account_id, entity, header, field)
       values ($1, 'customer', 'shoe size', 'taxId'), ($1, 'customer', 'city', null), ($1, 'customer', 'gone', 'noField')`;

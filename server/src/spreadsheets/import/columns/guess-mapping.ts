@@ -56,6 +56,20 @@ function namesInRow(column: SheetColumn, entity: Entity): ReadonlySet<string> {
   return found;
 }
 
+const namesOfOwn = new WeakMap<Entity, ReadonlySet<string>>();
+
+/** What the fields of the record itself are called, whether a file may fill them or not. */
+function namesOfRecord(entity: Entity): ReadonlySet<string> {
+  const known = namesOfOwn.get(entity);
+  if (known) return known;
+  const own = Object.keys(entity.fields);
+  const found = new Set(
+    own.flatMap((name) => [name, ...everyWords().map((words) => fieldWord(words, entity, name))]).map(closed),
+  );
+  namesOfOwn.set(entity, found);
+  return found;
+}
+
 const synonyms = new Map<string, Set<string>>();
 
 /** What else a field is called, in any language. */
@@ -91,10 +105,15 @@ export function guessMapping(
     isRemembered.add(header);
     if (field !== null) taken.add(field);
   }
+  // What names a field of the record that no file fills, such as its status, is no field of its rows.
+  const ofRecord = columns.some(({ part }) => part === null) ? namesOfRecord(entity) : new Set<string>();
   for (const way of ways) {
     for (const header of headers) {
       if (meant.has(header)) continue;
-      const column = columns.find((each) => !taken.has(each.path) && way(header, each, entity));
+      const isOfRecord = ofRecord.has(closed(header));
+      const column = columns.find(
+        (each) => !taken.has(each.path) && !(isOfRecord && each.part !== null) && way(header, each, entity),
+      );
       if (!column) continue;
       meant.set(header, column.path);
       taken.add(column.path);
