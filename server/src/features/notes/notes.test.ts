@@ -97,6 +97,18 @@ describe('a note', () => {
     expect((await people.EDITOR.put<Note>(`/note/undelete/${note.id}`)).data).toMatchObject({ body: '<p>Said</p>' });
   });
 
+  test('is seen, once it is removed, by who may restore it', async () => {
+    const [theirs, own] = [await write(people.SA), await write(people.EDITOR)];
+    for (const { id } of [theirs, own]) await people.SA.del(`/note/remove/${id}`);
+    const read = ({ id }: Note) => each((person) => person.get(`/note/get-by-id/${id}`));
+    const none = { other: 404, member: 404, stranger: 404 };
+    expect(await read(theirs)).toEqual({ ...none, SA: 200, ADMIN: 200, EDITOR: 404 });
+    expect(await read(own)).toEqual({ ...none, SA: 200, ADMIN: 200, EDITOR: 200 });
+    const { rows } = await grid(people.EDITOR, 'note', { ...about(theirs.recordId as string), deleted: 'only' });
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id]));
+    expect(rows.map(({ id }) => id)).not.toContain(theirs.id);
+  });
+
   test('stays with its project', async () => {
     const reply = await change(people.SA, await write(people.SA), { recordId: others.id });
     expect([reply.status, reply.fieldCodes]).toEqual([403, ['recordId notPermitted']]);

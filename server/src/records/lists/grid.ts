@@ -8,7 +8,7 @@ import type { Call } from '../../calls/call.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
 import { gridShape, type Wanted } from '../read/grid-shape.ts';
-import { scopeSql } from '../rights/scope.ts';
+import { scopeSql, seenSql } from '../rights/scope.ts';
 import { bestIdsSql } from '../search/best-ids-sql.ts';
 import { nameColumns } from '../search/search-fit.ts';
 import { searchSql } from '../search/search-text.ts';
@@ -144,7 +144,7 @@ export function whereSql(
   fields: ReadonlyMap<string, Field>,
 ): string {
   const parts: string[] = [];
-  const scope = scopeSql(sqlQuery, entity, 'list', caller);
+  const scope = (query.deleted === 'exclude' ? scopeSql : seenSql)(sqlQuery, entity, 'list', caller);
   if (scope !== 'true') parts.push(scope);
   if ('deletedAt' in entity.fields) {
     if (query.deleted === 'exclude') parts.push('t.deleted_at is null');

@@ -8,7 +8,7 @@ import { type Field, isId } from '@mandate/contract/facts/fields.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { refuse } from '../../http/refusal.ts';
-import { scopeSql } from '../rights/scope.ts';
+import { seenSql } from '../rights/scope.ts';
 import { recordFields, type Selection, seenFields, selectionOf } from './grid-shape.ts';
 import { presenterOf, recordPresenterOf } from './present.ts';
 
@@ -21,7 +21,7 @@ export async function find(call: Call, entity: Entity, id: string): Promise<Valu
   if (!isId(id)) refuse('recordNotFound');
   const sqlQuery = new SqlQuery();
   const shape = shapeOf(entity, call.caller);
-  const isTheirs = `t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, entity, 'read', call.caller)}`;
+  const isTheirs = `t.id = ${sqlQuery.bind(id)} and ${seenSql(sqlQuery, entity, 'read', call.caller)}`;
   const text = wholeOf(shape, entity, isTheirs);
   const [row] = await run<Values>(call.db, text, sqlQuery.values);
   if (!row || (row.isDeleted && may(role, entity.name, 'undelete') === false)) return refuse('recordNotFound');
@@ -58,7 +58,7 @@ export async function visibleOrNull(
   if (!isId(id)) return null;
   const sqlQuery = new SqlQuery();
   const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${entity.table} t
-    where t.id = ${sqlQuery.bind(id)} and ${scopeSql(sqlQuery, entity, verb, call.caller)}`;
+    where t.id = ${sqlQuery.bind(id)} and ${seenSql(sqlQuery, entity, verb, call.caller)}`;
   const [row] = await run<Visible>(call.db, text, sqlQuery.values);
   if (!row || (row.isDeleted && may(call.caller.role, entity.name, 'undelete') === false)) return null;
   return row;

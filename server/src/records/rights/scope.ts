@@ -29,6 +29,17 @@ export function scopeSql(sqlQuery: SqlQuery, entity: Entity, verb: Verb, caller:
   return allowed === true ? 'true' : limitSql(sqlQuery, entity, allowed, caller, verb);
 }
 
+/**
+ * The condition that the caller sees a row of an entity, aliased `t`, also while it is deleted: then it is one of those they may restore. Whoever
+ * may restore none is refused before.
+ */
+export function seenSql(sqlQuery: SqlQuery, entity: Entity, verb: Verb, caller: Caller): string {
+  const scope = scopeSql(sqlQuery, entity, verb, caller);
+  const restored = may(caller.role, entity.name, 'undelete');
+  if (typeof restored === 'boolean' || restored === may(caller.role, entity.name, verb)) return scope;
+  return `${scope} and (t.deleted_at is null or ${scopeSql(sqlQuery, entity, 'undelete', caller)})`;
+}
+
 /** Whether the caller may do something with every record of an entity, so that none needs to be asked about. */
 export function isUnlimited({ name }: Entity, verb: Verb, { role, isWaiting }: Caller): boolean {
   return may(role, name, verb) === true && !isWaiting;
