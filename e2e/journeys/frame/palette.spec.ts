@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../test.ts';
 
 test('a sure match in the search opens at once, before the server has answered', async ({ page }) => {
@@ -10,18 +11,33 @@ test('a sure match in the search opens at once, before the server has answered',
   await expect(page).toHaveURL(/\/register\/services$/);
 });
 
-test('letters typed while the search is opening land in it, and do nothing to the page behind', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Holds back the script that has a word, until it is let go. */
+async function holdScript(page: Page, word: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     const reply = await route.fetch();
     const script = await reply.text();
-    // Only the search itself has this word.
-    if (script.includes('palette.typed')) await isReleased;
+    if (script.includes(word)) await promise;
     await route.fulfill({ response: reply, body: script });
   });
+  return resolve;
+}
+
+test('the search opens by its key as soon as there is a page, before other keys are heard', async ({ page }) => {
+  // Only the help has this word, which hears the keys of every page.
+  const release = await holdScript(page, 'shortcut.help.shortcuts');
+  await signIn(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('falk');
+  const box = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox', { name: 'Search' });
+  await expect(box).toHaveValue('falk');
+  await expect(page).toHaveURL(/\/home\/projects$/);
+  release();
+});
+
+test('letters typed while the search is opening land in it, and do nothing to the page behind', async ({ page }) => {
+  // Only the search itself has this word.
+  const release = await holdScript(page, 'palette.typed');
   await signIn(page);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await search.press('Enter');
