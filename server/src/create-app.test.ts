@@ -26,6 +26,7 @@ describe('the description of the calls', () => {
     expect(declared.length).toBeGreaterThan(25);
     for (const [path, methods] of Object.entries(description.paths))
       for (const [method, call] of Object.entries(methods as Record<string, Record<string, unknown>>)) {
+        expect(call, `${method} ${path}`).toHaveProperty(['responses', 'default']);
         if (bare.includes(path) || path.includes('/failed-rows/')) continue;
         expect(call, `${method} ${path}`).toMatchObject({
           responses: {
@@ -52,6 +53,12 @@ describe('the description of the calls', () => {
         .reduce((at, key) => at?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], description);
       expect(target, pointer).toBeDefined();
     }
+  });
+
+  test('tells what a refusal says of each field', async () => {
+    const { components } = await (await fetch(`${app.url}/openapi.json`)).json();
+    const { data } = components.responses.refused.content['application/json'].schema.properties;
+    expect(JSON.stringify(data)).toContain('fieldErrors');
   });
 
   test('tells what may be saved: names of fields, and no secret', async () => {

@@ -45,6 +45,7 @@ import { personnelRoutes } from './features/personnels/routes.ts';
 import { openProjects } from './features/projects/reread/open-projects.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
+import { describeRefusals } from './features/reference/describe-refusals.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { serviceCategoryRoutes } from './features/service-categories/routes.ts';
@@ -174,6 +175,7 @@ export async function createApp({
       const { schema, url } = jsonSchemaTransform(described);
       return { schema: { ...schema, 'x-permission': described.route.config?.allow }, url };
     },
+    transformObject: describeRefusals,
   });
 
   const build = webDir === null ? null : buildOf(webDir);

@@ -34,3 +34,8 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
     requestId: z.string(),
   });
 }
+
+/** The envelope of a call that was refused or failed: `data` says which fields are wrong, or what else there is to know. */
+export const refusedEnvelope = envelopeOf(
+  z.looseObject({ fieldErrors: z.array(fieldErrorSchema).optional() }).nullable(),
+).extend({ result: z.enum(results).exclude(['success']), errorMessage: z.string(), errorCode: z.string() });
