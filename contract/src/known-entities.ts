@@ -15,6 +15,7 @@ import { personnel } from './entities/personnel.ts';
 import { rate } from './entities/rate.ts';
 import { service } from './entities/service.ts';
 import { serviceCategory } from './entities/service-category.ts';
+import { taxRate } from './entities/tax-rate.ts';
 import { textBlock } from './entities/text-block.ts';
 import { view } from './entities/view.ts';
 import { week } from './entities/week.ts';
@@ -32,6 +33,7 @@ const departing = [
   service,
   rate,
   exchangeRate,
+  taxRate,
   textBlock,
   parameter,
   ownField,

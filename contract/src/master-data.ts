@@ -3,8 +3,7 @@ import { holidayCalendar } from './entities/holiday-calendar.ts';
 import { paymentTerm } from './entities/payment-term.ts';
 import { place } from './entities/place.ts';
 import { provider } from './entities/provider.ts';
-import { taxRate } from './entities/tax-rate.ts';
 import type { Entity } from './facts/entity.ts';
 
 /** The registers with ready-made calls: every entity here gets its calls, its history and its list of fields without further code. */
-export const masterData = [customer, provider, place, taxRate, paymentTerm, holidayCalendar] satisfies Entity[];
+export const masterData = [customer, provider, place, paymentTerm, holidayCalendar] satisfies Entity[];

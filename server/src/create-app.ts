@@ -58,6 +58,7 @@ import { liveSessions } from './features/session/live-session.ts';
 import { passwordRoutes } from './features/session/passwords/password-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { AccessTokens } from './features/session/tokens/access-token.ts';
+import { taxRateRoutes } from './features/tax-rates/routes.ts';
 import { textBlockRoutes } from './features/text-blocks/routes.ts';
 import { entryRoutes } from './features/time/entry-routes.ts';
 import { hoursRoutes } from './features/time/hours-routes.ts';
@@ -220,6 +221,7 @@ export async function createApp({
     await calls.register(serviceRoutes);
     await calls.register(rateRoutes({ hold: holdServices, follow: followRates }, openProjects));
     await calls.register(exchangeRateRoutes);
+    await calls.register(taxRateRoutes);
     await calls.register(textBlockRoutes);
     await calls.register(projectRoutes);
     await calls.register(entryRoutes);

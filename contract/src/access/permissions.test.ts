@@ -23,6 +23,7 @@ test('the table of permissions names every entity, and has a rule for every verb
     'service',
     'rate',
     'exchange-rate',
+    'tax-rate',
     'text-block',
     'own-field',
     'parameter',

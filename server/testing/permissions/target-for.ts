@@ -89,6 +89,7 @@ const records: Record<string, (stage: Stage, on: string, path: string) => Promis
     if (on !== '') await closeUntil(stage, lastMonthsEnd());
     return null;
   },
+  'tax-rate': ({ keeper }) => newOne(keeper, 'tax-rate'),
   'text-block': ({ keeper }) => newOne(keeper, 'text-block'),
   'own-field': ({ keeper }, on) =>
     newOne(keeper, 'own-field', on.includes('administrators') ? { seenBy: 'admins' } : {}),

@@ -11,8 +11,6 @@ interface WantedTax extends ProposedTax {
 }
 
 interface KnownTax {
-  id: string;
-  version: number;
   code: string;
   percent: string;
   isDefault: boolean;
@@ -36,8 +34,7 @@ export function useTaxCreation() {
   });
 
   /** Only where the firm has no tax yet that new lines take. */
-  const defaults = known.filter(({ isDefault }) => isDefault);
-  const isDefaultFree = defaults.every(({ percent }) => Number(percent) === 0);
+  const isDefaultFree = known.every(({ percent, isDefault }) => !isDefault || Number(percent) === 0);
 
   async function createAll(wanted: readonly WantedTax[]): Promise<void> {
     for (const { code, name, percent, category, country } of wanted) {
@@ -45,10 +42,9 @@ export function useTaxCreation() {
       const isDefault = category === 'standard' && isDefaultFree;
       const reason = charges ? {} : { exemptionReason: t(`firstHour.step.taxes.reason.${category}`) };
       const body = { id: newRecordId(), code, name, percent, category, isDefault, ...reason };
-      await call('POST', '/tax-rate/save', { ...body, ...(charges && { countryCode: country }) }, { quiet: true });
-      // The tax of nothing the product came with gives way: of two defaults nobody would know which is meant.
-      for (const { id, version } of isDefault ? defaults : [])
-        await call('POST', '/tax-rate/save', { id, version, isDefault: false }, { quiet: true });
+      // That the tax of nothing the product came with gives way is what they are created for.
+      const options = { quiet: true, onAlerts: () => undefined };
+      await call('POST', '/tax-rate/save', { ...body, ...(charges && { countryCode: country }) }, options);
     }
   }
 
