@@ -2,6 +2,7 @@ import type { FieldError } from '../replies/envelope.ts';
 import { fieldError } from '../replies/field-errors.ts';
 import { periodErrors } from '../rules/period-errors.ts';
 import { minorDigits } from '../values/currencies.ts';
+import type { PlainDate } from '../values/dates.ts';
 import { decimal, round, sum } from '../values/decimal.ts';
 import type { MilestoneValues } from './milestone.ts';
 import type { PlaceValues } from './place.ts';
@@ -65,6 +66,23 @@ export function milestoneErrors(
   if (total.gt(100))
     errors.push(fieldError(`milestones.${last}.weightPercent`, 'percentSumExceeded', { sum: total.toFixed() }));
   return errors;
+}
+
+/**
+ * Milestones that are newly said to be reached on a day still to come, paths by index.
+ * @param before as they are stored
+ */
+export function reachedErrors(
+  milestones: readonly Pick<MilestoneValues, 'id' | 'reachedOn'>[],
+  before: readonly Pick<MilestoneValues, 'id' | 'reachedOn'>[],
+  today: PlainDate,
+): FieldError[] {
+  const known = new Map(before.map(({ id, reachedOn }) => [id, reachedOn]));
+  return milestones.flatMap(({ id, reachedOn }, index) =>
+    reachedOn !== null && reachedOn > today && reachedOn !== known.get(id)
+      ? [fieldError(`milestones.${index}.reachedOn`, 'dateNotValid', { date: reachedOn, context: 'toCome' })]
+      : [],
+  );
 }
 
 /** Amounts of milestones that are finer than the currency of their project, paths by index. */

@@ -1,9 +1,11 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { MilestoneValues } from '@mandate/contract/project/milestone.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
-import { amountErrors } from '@mandate/contract/project/provider-place-and-milestone-errors.ts';
+import { amountErrors, reachedErrors } from '@mandate/contract/project/provider-place-and-milestone-errors.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
+import { companyDay } from '../../business/company-day.ts';
 import type { Call } from '../../calls/call.ts';
 import { sql } from '../../database/queries/sql.ts';
 import { refuseFields } from '../../http/refusal.ts';
@@ -14,13 +16,28 @@ import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currenc
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 
 /** Amounts of milestones that are finer than the currency. Where that changes it is asked once they are taken over. */
-export function amountErrorsIn({ milestones, currency }: Values): FieldError[] {
-  return amountErrors((milestones ?? []) as MilestoneValues[], String(currency));
+export function amountErrorsIn(wanted: Values): FieldError[] {
+  return amountErrors(milestonesOf(wanted), String(wanted.currency));
+}
+
+function milestonesOf({ milestones }: Values): MilestoneValues[] {
+  return (milestones ?? []) as MilestoneValues[];
+}
+
+/** The last day on which something can have been reached: today where the firm or where the caller is, whichever is later. */
+export async function lastDayReached({ db, timeZone }: Call): Promise<PlainDate> {
+  const [ofFirm, ofCaller] = [await companyDay(db), dayIn(new Date(), timeZone)];
+  return ofCaller > ofFirm ? ofCaller : ofFirm;
+}
+
+/** Milestones that are newly said to be reached on a day still to come. @param last of {@link lastDayReached} */
+export function reachedErrorsIn({ wanted, stored }: Saving, last: PlainDate): FieldError[] {
+  return reachedErrors(milestonesOf(wanted), milestonesOf(stored?.values ?? {}), last);
 }
 
 /**
  * What is wrong with a wanted project in sight of the firms it names: contacts of another firm, a customer that is blocked, a source it was
- * not copied from, amounts too fine for the currency, lines with time that would go. Paths by index.
+ * not copied from, amounts too fine for the currency, milestones reached on a day to come, lines with time that would go. Paths by index.
  */
 export async function projectErrors(call: Call, saving: Saving): Promise<FieldError[]> {
   const { wanted, stored } = saving;
@@ -30,6 +47,8 @@ export async function projectErrors(call: Call, saving: Saving): Promise<FieldEr
   errors.push(...(await contactErrors(call, before, wanted)), ...(await providerContactErrors(call, wanted)));
   if (before?.customerId !== wanted.customerId) errors.push(...(await customerErrors(call, wanted)));
   if (!hasOtherCurrency(saving)) errors.push(...amountErrorsIn(wanted));
+  if (milestonesOf(wanted).some(({ reachedOn }) => reachedOn))
+    errors.push(...reachedErrorsIn(saving, await lastDayReached(call)));
   const isBack = call.origin?.kind === 'undo' && hasOtherCurrency(saving);
   const since = await pricedSince(call.db, isBack ? [saving.id] : []);
   errors.push(...currencyErrors(call, saving, since.size > 0), ...(await bookedLineErrors(call.db, saving)));

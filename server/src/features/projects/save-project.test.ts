@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { type ProjectRecord, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
@@ -208,6 +209,24 @@ describe('a project', () => {
     expect(await codesOf({ isInternal: false })).toEqual(['customerId fieldRequired']);
     expect(await codesOf({ startDate: '2026-02-01', endDate: '2026-01-31' })).toEqual(['endDate dateOrder']);
     expect(await codesOf({ startDate: '2023-02-29' })).toEqual(['startDate dateNotValid']);
+  });
+
+  test('has no milestone that is newly reached on a day to come, and is saved with one that was', async () => {
+    const today = dayIn(new Date(), 'UTC');
+    const later = addDays(today, 3);
+    const milestones = [{ name: 'Done', reachedOn: today }, { name: 'Soon' }];
+    const { id, version, milestones: kept } = await saveProject(person, { milestones });
+    expect(await codesOf({ milestones: [{ name: 'Soon', reachedOn: later }] })).toEqual([
+      'milestones.0.reachedOn dateNotValid',
+    ]);
+    const rows = kept.map((row) => ({ ...row }));
+    const soon = await person.post('/project/save', {
+      ...{ id, version, milestones: [rows[0], { ...rows[1], reachedOn: later }] },
+    });
+    expect(soon.fieldCodes).toEqual(['milestones.1.reachedOn dateNotValid']);
+    expect(soon.fieldErrors[0]?.message).toContain('still to come');
+    await app.database.pool.query('update project_milestones set reached_on = $1 where id = $2', [later, rows[1]?.id]);
+    await saveProject(person, { id, version, name: 'Kept', milestones: [rows[0], { ...rows[1], reachedOn: later }] });
   });
 
   test('shows its dates the same in every zone', async () => {

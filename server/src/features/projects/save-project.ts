@@ -24,7 +24,15 @@ import {
 } from './pricing/currency-errors.ts';
 import { priced, taxRates } from './pricing/priced.ts';
 import { ratedLines } from './pricing/rated-lines.ts';
-import { amountErrorsIn, firmsOfContacts, foreignContacts, projectErrors, withoutForeign } from './project-errors.ts';
+import {
+  amountErrorsIn,
+  firmsOfContacts,
+  foreignContacts,
+  lastDayReached,
+  projectErrors,
+  reachedErrorsIn,
+  withoutForeign,
+} from './project-errors.ts';
 import { checkFrozen, checkOpen } from './status/check-frozen.ts';
 import { tellRenamedLines } from './tell-renamed-lines.ts';
 import { warnOfDates } from './warn-of-dates.ts';
@@ -74,6 +82,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
   // What a save would warn of is told to nobody when many are saved at once.
   const silent = { ...call, alerts: [] };
   const taxes = await taxRates(call.db);
+  const last = await lastDayReached(call);
   const isRated = ({ stored, values }: ChangeRequest) => ratedBy.some((name) => isOther(stored.values, values, name));
   const rated = requests.filter(isRated);
   const wanted = rated.map(({ stored, values }) => ({ ...stored.values, ...values, id: stored.id }));
@@ -89,7 +98,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     saving.wanted = completed(project, meantLines(call, keepAgreed(saving)));
     const stored = saving.stored?.values;
     if (stored) saving.wanted = withoutForeign(stored, saving.wanted);
-    refuseFields(currencyErrors(call, saving, since.has(saving.id)));
+    refuseFields([...currencyErrors(call, saving, since.has(saving.id)), ...reachedErrorsIn(saving, last)]);
     if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
     refuseFields(amountErrorsIn(saving.wanted));
     checkFrozen(call, saving);

@@ -74,7 +74,7 @@ async function ratedProject(values: object = {}) {
     endDate: '2026-12-18',
     lines: [work({ serviceId: service.id, personnelId: someone.id, unitPrice: null, quantity: '2' })],
     members: [{ personnelId: someone.id, startDate: '2026-09-01', endDate: '2026-09-11', bookingKind: 'confirmed' }],
-    milestones: [{ name: 'Done', dueDate: '2026-12-18', reachedOn: '2026-12-01' }],
+    milestones: [{ name: 'Done', dueDate: '2026-12-18', reachedOn: '2025-12-01' }],
     ...values,
   });
   return { source, someone, service };
