@@ -211,6 +211,26 @@ describe('a project', () => {
     expect(await codesOf({ startDate: '2023-02-29' })).toEqual(['startDate dateNotValid']);
   });
 
+  test('has rows in currencies of the firm, and is saved with one that was given up since', async () => {
+    const provider = await saved<{ id: string }>(person, 'provider', { name: 'Subcontractor' });
+    const rows = (currency: string) => ({
+      lines: [work({ unitCost: '50', costCurrency: 'EUR' }), work({ unitCost: '50', costCurrency: currency })],
+      providers: [{ providerId: provider.id, agreedAmount: '5', currency }],
+    });
+    expect(await codesOf(rows('PLN'))).toEqual([
+      'lines.1.costCurrency currencyNotEnabled',
+      'providers.0.currency currencyNotEnabled',
+    ]);
+    const { id, version, lines, providers } = await saveProject(person, rows('USD'));
+    await app.database.pool.query("update project_lines set cost_currency = 'PLN' where cost_currency = 'USD'");
+    await app.database.pool.query("update project_providers set currency = 'PLN'");
+    const kept = {
+      lines: lines.map((line, at) => ({ id: line.id, costCurrency: at === 1 ? 'PLN' : 'EUR' })),
+      providers: providers.map((row) => ({ id: row.id, currency: 'PLN' })),
+    };
+    await saveProject(person, { id, version, name: 'Kept', ...kept });
+  });
+
   test('has no milestone that is newly reached on a day to come, and is saved with one that was', async () => {
     const today = dayIn(new Date(), 'UTC');
     const later = addDays(today, 3);

@@ -3,6 +3,7 @@ import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
@@ -14,6 +15,7 @@ import { writeHistory } from '../history/history.ts';
 import { parameter } from '../read/parameter.ts';
 import { isPathSeen } from '../read/seen-values.ts';
 import { toldNames, writableNames, writablePartNames } from '../read/stored.ts';
+import { acrossParts } from '../rules/across-parts.ts';
 import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
 import { identityNumberErrors } from '../rules/identity-number-errors.ts';
 import { listErrors } from '../rules/list-errors.ts';
@@ -124,12 +126,20 @@ async function currencyErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  const changed = Object.entries(entity.fields).filter(
-    ([name, field]) => field.choices === currencies && wanted[name] !== null && wanted[name] !== before?.[name],
-  );
+  const changed = acrossParts(entity, before, wanted, newCurrencies);
   if (changed.length === 0) return [];
   const enabled = (await parameter(call.db, 'money.enabledCurrencies')) as unknown[];
-  return changed.flatMap(([name]) => (enabled.includes(wanted[name]) ? [] : [fieldError(name, 'currencyNotEnabled')]));
+  return changed.flatMap(({ path, currency }) =>
+    enabled.includes(currency) ? [] : [fieldError(path, 'currencyNotEnabled')],
+  );
+}
+
+function newCurrencies(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string) {
+  return Object.entries(fields).flatMap(([name, { choices }]) => {
+    const currency = wanted[name] ?? null;
+    const isNew = choices === currencies && currency !== null && currency !== before?.[name];
+    return isNew ? [{ path: `${path}${name}`, currency }] : [];
+  });
 }
 
 /** Rows merged in by others shift positions; an error names the position the caller knows. */
