@@ -95,6 +95,27 @@ export function amountErrors(milestones: readonly Pick<MilestoneValues, 'amount'
   );
 }
 
+/**
+ * Amounts agreed with providers that are finer than their currency, where amount or currency are new, paths by index.
+ * @param before as they are stored
+ */
+export function agreedAmountErrors(
+  providers: readonly AgreedAmount[],
+  before: readonly AgreedAmount[],
+  projectCurrency: string,
+): FieldError[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return providers.flatMap(({ id, agreedAmount, currency }, index) => {
+    const old = known.get(id);
+    if (!isFigure(agreedAmount) || (old?.agreedAmount === agreedAmount && old.currency === currency)) return [];
+    const digits = minorDigits(currency ?? projectCurrency);
+    const isFiner = !round(decimal(agreedAmount), digits).eq(agreedAmount);
+    return isFiner ? [fieldError(`providers.${index}.agreedAmount`, 'numberTooPrecise', { digits })] : [];
+  });
+}
+
+type AgreedAmount = Pick<ProviderValues, 'id' | 'agreedAmount' | 'currency'>;
+
 function isFigure(text: string | null): text is string {
   return text !== null && /^\d+(\.\d+)?$/.test(text);
 }

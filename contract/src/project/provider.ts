@@ -11,7 +11,7 @@ export const providers = part({
     contactId: optional(reference('provider-contact')),
     role: optional(text({ max: 80 })),
     status: initially(choice('requested', 'agreed', 'ended'), 'requested'),
-    /** In `currency`; without one in the project's. */
+    /** In `currency`, without one in the project's, and with no more decimals than that has. */
     agreedAmount: seenWith('seeCosts', optional(unitAmount({ min: '0' }))),
     currency: seenWith('seeCosts', optional(currency())),
     contractRef: optional(text({ max: 60 })),

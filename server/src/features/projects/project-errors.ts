@@ -1,7 +1,11 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { MilestoneValues } from '@mandate/contract/project/milestone.ts';
 import type { ProviderValues } from '@mandate/contract/project/provider.ts';
-import { amountErrors, reachedErrors } from '@mandate/contract/project/provider-place-and-milestone-errors.ts';
+import {
+  agreedAmountErrors,
+  amountErrors,
+  reachedErrors,
+} from '@mandate/contract/project/provider-place-and-milestone-errors.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { dayIn, type PlainDate } from '@mandate/contract/values/dates.ts';
@@ -15,19 +19,29 @@ import { currencyErrors, hasOtherCurrency, pricedSince } from './pricing/currenc
 
 const contactFields = ['customerContactId', 'billingContactId'] as const;
 
-/** Amounts of milestones that are finer than the currency. Where that changes it is asked once they are taken over. */
-export function amountErrorsIn(wanted: Values): FieldError[] {
-  return amountErrors(milestonesOf(wanted), String(wanted.currency));
+/** Amounts of milestones and providers that are finer than their currency. Where that changes it is asked once they are taken over. */
+export function amountErrorsIn({ wanted, stored }: Saving): FieldError[] {
+  const currency = String(wanted.currency);
+  return [
+    ...amountErrors(milestonesOf(wanted), currency),
+    ...agreedAmountErrors(providersOf(wanted), providersOf(stored?.values ?? {}), currency),
+  ];
 }
 
 function milestonesOf({ milestones }: Values): MilestoneValues[] {
   return (milestones ?? []) as MilestoneValues[];
 }
 
+function providersOf({ providers }: Values): ProviderValues[] {
+  return (providers ?? []) as ProviderValues[];
+}
+
 /** The last day on which something can have been reached: today where the firm or where the caller is, whichever is later. */
 export async function lastDayReached({ db, timeZone }: Call): Promise<PlainDate> {
-  const [ofFirm, ofCaller] = [await companyDay(db), dayIn(new Date(), timeZone)];
-  return ofCaller > ofFirm ? ofCaller : ofFirm;
+  const ofFirm = await companyDay(db);
+  const ofCaller = dayIn(new Date(), timeZone);
+  if (ofCaller > ofFirm) return ofCaller;
+  return ofFirm;
 }
 
 /** Milestones that are newly said to be reached on a day still to come. @param last of {@link lastDayReached} */
@@ -46,7 +60,7 @@ export async function projectErrors(call: Call, saving: Saving): Promise<FieldEr
   if (before && before.copiedFromId !== wanted.copiedFromId) errors.push(fieldError('copiedFromId', 'copySourceFixed'));
   errors.push(...(await contactErrors(call, before, wanted)), ...(await providerContactErrors(call, wanted)));
   if (before?.customerId !== wanted.customerId) errors.push(...(await customerErrors(call, wanted)));
-  if (!hasOtherCurrency(saving)) errors.push(...amountErrorsIn(wanted));
+  if (!hasOtherCurrency(saving)) errors.push(...amountErrorsIn(saving));
   if (milestonesOf(wanted).some(({ reachedOn }) => reachedOn))
     errors.push(...reachedErrorsIn(saving, await lastDayReached(call)));
   const isBack = call.origin?.kind === 'undo' && hasOtherCurrency(saving);
@@ -89,7 +103,7 @@ export function foreignContacts(
 }
 
 async function providerContactErrors(call: Call, wanted: Values): Promise<FieldError[]> {
-  const providers = (wanted.providers ?? []) as ProviderValues[];
+  const providers = providersOf(wanted);
   const ids = providers.flatMap(({ contactId }) => contactId ?? []);
   if (ids.length === 0) return [];
   const rows = await sql<{

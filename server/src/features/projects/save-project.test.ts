@@ -212,7 +212,7 @@ describe('a project', () => {
   });
 
   test('has rows in currencies of the firm, and is saved with one that was given up since', async () => {
-    const provider = await saved<{ id: string }>(person, 'provider', { name: 'Subcontractor' });
+    const provider = await saved<{ id: string }>(person, 'provider', { name: 'Subcontractor', countryCode: 'DE' });
     const rows = (currency: string) => ({
       lines: [work({ unitCost: '50', costCurrency: 'EUR' }), work({ unitCost: '50', costCurrency: currency })],
       providers: [{ providerId: provider.id, agreedAmount: '5', currency }],
@@ -229,6 +229,24 @@ describe('a project', () => {
       providers: providers.map((row) => ({ id: row.id, currency: 'PLN' })),
     };
     await saveProject(person, { id, version, name: 'Kept', ...kept });
+  });
+
+  test('agrees with providers on amounts no finer than their currency, and keeps one that was stored so', async () => {
+    const provider = await saved<{ id: string }>(person, 'provider', { name: 'Agreed with', countryCode: 'DE' });
+    const providers = (agreedAmount: string, currency: string | null = null) => [
+      { providerId: provider.id, agreedAmount, currency },
+    ];
+    const problem = ['providers.0.agreedAmount numberTooPrecise'];
+    expect(await codesOf({ providers: providers('1.005', 'EUR') })).toEqual(problem);
+    expect(await codesOf({ currency: 'JPY', providers: providers('5.5') })).toEqual(problem);
+    const project = await saveProject(person, { currency: 'JPY', providers: providers('5.55', 'EUR') });
+    const rowId = project.providers[0]?.id;
+    await app.database.pool.query('update project_providers set agreed_amount = 1.005 where id = $1', [rowId]);
+    const { id, version } = project;
+    const kept = [{ id: rowId, agreedAmount: '1.005', currency: 'EUR' }];
+    const again = await saveProject(person, { id, version, name: 'Kept', providers: kept });
+    const moved = { id, version: again.version, providers: [{ id: rowId, currency: null }] };
+    expect((await person.post('/project/save', moved)).fieldCodes).toEqual(problem);
   });
 
   test('has no milestone that is newly reached on a day to come, and is saved with one that was', async () => {

@@ -66,7 +66,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     await warnOfDates(inside, saving.wanted);
     const before = saving.stored ? [saving.stored.values] : [];
     saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }], before))(saving);
-    refuseFields(amountErrorsIn(saving.wanted));
+    refuseFields(amountErrorsIn(saving));
     checkFrozen(inside, saving);
     saving.wanted = priced(saving, await taxRates(db));
     const id = await finishSave(inside, facts, saving);
@@ -100,7 +100,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     if (stored) saving.wanted = withoutForeign(stored, saving.wanted);
     refuseFields([...currencyErrors(call, saving, since.has(saving.id)), ...reachedErrorsIn(saving, last)]);
     if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
-    refuseFields(amountErrorsIn(saving.wanted));
+    refuseFields(amountErrorsIn(saving));
     checkFrozen(call, saving);
     // Lines keep their tax until what it follows is chosen again, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);
