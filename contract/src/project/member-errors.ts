@@ -29,8 +29,10 @@ export function isOutside(
   member: Pick<MemberValues, 'startDate' | 'endDate'>,
   project: { startDate: string | null; endDate: string | null },
 ): boolean {
-  const { startDate, endDate } = member;
-  const isEarly = startDate !== null && project.startDate !== null && startDate < project.startDate;
-  const isLate = endDate !== null && project.endDate !== null && endDate > project.endDate;
-  return isEarly || isLate;
+  const { startDate, endDate } = project;
+  return [member.startDate, member.endDate].some((day) => {
+    const isEarly = day !== null && startDate !== null && day < startDate;
+    const isLate = day !== null && endDate !== null && day > endDate;
+    return isEarly || isLate;
+  });
 }

@@ -54,6 +54,8 @@ describe('a member', () => {
     expect(isOutside({ startDate: null, endDate: null }, days)).toBe(false);
     expect(isOutside({ startDate: '2026-02-28', endDate: null }, days)).toBe(true);
     expect(isOutside({ startDate: null, endDate: '2026-04-01' }, days)).toBe(true);
+    expect(isOutside({ startDate: '2026-04-01', endDate: null }, days)).toBe(true);
+    expect(isOutside({ startDate: null, endDate: '2026-02-28' }, days)).toBe(true);
     expect(isOutside({ startDate: '2020-01-01', endDate: '2030-01-01' }, { startDate: null, endDate: null })).toBe(
       false,
     );
