@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
-import { type Row, saveCustomer, saved, savePersonnel, saveProject } from '../../../testing/callers/records.ts';
+import { type Row, saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { uuidV7 } from '../../database/uuid-v7.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof everyRole>>;
@@ -61,6 +62,32 @@ describe('a rate that is asked for', () => {
       currency: 'USD',
       source: { currency: 'EUR', fxRate: '1.25' },
     });
+  });
+
+  test('of a project is what a line of it is given: by its customer, hours and currency, unless others are sent', async () => {
+    const { SA } = people;
+    const other = await saveCustomer(SA, { hoursPerDay: '10' });
+    await newRate({ serviceId, customerId: other.id, amount: '500' });
+    const terms = { customerId: other.id, isInternal: false, currency: 'USD', startDate: '2026-05-01' };
+    const line = { ...work({ unit: 'hour', unitPrice: null }), serviceId };
+    const sold = await saveProject(SA, { ...terms, lines: [line] });
+    const of = { unit: 'hour', projectId: sold.id };
+    const { data } = await asked(of);
+    expect(data).toMatchObject({ amount: '62.5', currency: 'USD', source: { rule: 'customerService' } });
+    expect(sold.lines[0]?.unitPrice).toBe(data.amount);
+    expect((await asked({ ...of, customerId })).data.source.rule).toBe('service');
+    expect((await asked({ ...of, customerId: null })).data.source.rule).toBe('service');
+    expect((await asked({ ...of, hoursPerDay: '5' })).data.amount).toBe('125');
+    expect((await asked({ ...of, currency: 'EUR' })).data).toMatchObject({ amount: '50', currency: 'EUR' });
+    const many = await SA.post<{ results: Resolved[] }>('/rate/resolve-many', { wishes: [request(of)] });
+    expect(many.data.results[0]?.amount).toBe('62.5');
+    // Of what is gone nothing is known, as of what never was.
+    await newRate({ serviceId, projectId: sold.id, amount: '1' });
+    expect((await asked(of)).data.source.rule).toBe('projectService');
+    await app.database.pool.query('update projects set deleted_at = now() where id = $1', [sold.id]);
+    const unknown = (await asked({ ...of, projectId: uuidV7() })).data;
+    expect((await asked(of)).data).toEqual(unknown);
+    expect(unknown).toMatchObject({ amount: '100', currency: 'EUR', source: { rule: 'service' } });
   });
 
   test('and not found is refused with what was tried', async () => {
