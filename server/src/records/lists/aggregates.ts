@@ -2,6 +2,7 @@ import { columnOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { Aggregate, GridPage } from '@mandate/contract/lists/grid.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { decimal, toFixed } from '@mandate/contract/values/decimal.ts';
 import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 import type { Call } from '../../calls/call.ts';
 import { valueSql } from '../own-fields/value-sql.ts';
@@ -13,7 +14,8 @@ export function aggregateColumns(fields: ReadonlyMap<string, Field>, aggregates:
   const columns = aggregates.map(({ field, fn }, index) => {
     const facts = fields.get(field);
     const column = valueSql('t', field, facts ?? {});
-    const value = fn === 'avg' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
+    // Amounts are rounded once, when their currency is known.
+    const value = fn === 'avg' && facts?.kind !== 'money' ? `round(avg(${column}), 4)` : `${fn}(${column})`;
     const currencyField = facts?.currencyField;
     const currency = currencyField && `t.${columnOf(currencyField)}`;
     const ofOne = currency ? `, min(${currency}) as "low${index}", max(${currency}) as "high${index}"` : '';
@@ -47,7 +49,7 @@ export function presentAggregates(
       if (!alerts.includes(alert)) alerts.push(alert);
       return { field, fn, value: null };
     }
-    const text = String(stored);
-    return { field, fn, value: fn === 'avg' ? trimDecimals(text) : padDecimals(text, minorDigits(currency)) };
+    const [text, digits] = [String(stored), minorDigits(currency)];
+    return { field, fn, value: fn === 'avg' ? toFixed(decimal(text), digits) : padDecimals(text, digits) };
   });
 }

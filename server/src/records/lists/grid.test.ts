@@ -180,7 +180,7 @@ describe('aggregates of a list', () => {
       ],
       { pageSize: 1, page: 2 },
     );
-    expect(values(reply)).toEqual(['35.00', '7', '3.00', '11.00', 5, '2026-01-01', '2026-01-05', '10', 1, 5]);
+    expect(values(reply)).toEqual(['35.00', '7.00', '3.00', '11.00', 5, '2026-01-01', '2026-01-05', '10', 1, 5]);
     expect(reply.data.aggregates?.[0]).toEqual({ field: 'subtotal', fn: 'sum', value: '35.00' });
     expect(reply.alerts).toEqual([]);
   });
@@ -204,6 +204,18 @@ describe('aggregates of a list', () => {
       filter: { all: yen },
     });
     expect(values(reply)).toEqual(['15']);
+  });
+
+  test('are averaged to the decimals of their currency, half away from nothing', async () => {
+    const average = async (currency: string, prices: string[]) => {
+      for (const unitPrice of prices)
+        await saveProject(editor, { name: `Averaged ${currency}`, currency, lines: [work({ unitPrice })] });
+      const filter = { all: [{ field: 'name', operator: 'is', value: `Averaged ${currency}` }] };
+      return values(await figures(editor, [{ field: 'subtotal', fn: 'avg' }], { filter }));
+    };
+    expect(await average('JPY', ['1', '2'])).toEqual(['2']);
+    expect(await average('USD', ['0.01', '0.02', '0.02'])).toEqual(['0.02']);
+    expect(await average('CHF', ['0.01', '0.02'])).toEqual(['0.02']);
   });
 
   test('of nothing are empty, its count nought', async () => {
