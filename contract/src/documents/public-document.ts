@@ -65,6 +65,8 @@ export interface PublicDocument {
   answer: { answer: DocumentAnswer; name: string; on: string; chosenLineIds: string[] } | null;
   /** Whether it can be answered now. */
   mayAnswer: boolean;
+  /** Whether its project was approved without an answer by a link. */
+  isDecided: boolean;
   /** Why not, where somebody would wonder. */
   whyNot: string | null;
 }

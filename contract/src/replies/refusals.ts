@@ -117,6 +117,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   alreadyAnswered: 409,
   documentLinkNotValid: 404,
   quoteExpiredPublic: 409,
+  quoteDecided: 409,
   nothingChanged: 409,
   requestTooLarge: 413,
   contentTypeNotSupported: 415,

@@ -20,7 +20,7 @@ interface DocumentStateProps {
 
 /** What became of a quote that is not to be answered any more: who answered and what, or why it no longer can be. */
 export function DocumentState({ opened, writing }: DocumentStateProps) {
-  const { answer, mayAnswer, kind, validUntil } = opened;
+  const { answer, mayAnswer, kind, validUntil, isDecided, firm } = opened;
   const { own, say, formats } = writing;
   const place = useRef<HTMLElement>(null);
   const couldAnswer = useRef(mayAnswer);
@@ -29,14 +29,11 @@ export function DocumentState({ opened, writing }: DocumentStateProps) {
     if (couldAnswer.current && !mayAnswer) place.current?.focus();
   }, [mayAnswer]);
   const isPast = kind === 'quote' && !mayAnswer && validUntil !== null;
-  if (answer === null && !isPast) return null;
+  if (answer === null && !isPast && !isDecided) return null;
+  const whyNot = isDecided ? say(own.decided, { firm }) : say(own.expired, { date: formats.longDay(validUntil ?? '') });
   return (
     <Place ref={place} tabIndex={-1} aria-label={own.state}>
-      {answer === null ? (
-        <Notice kind="caution">{say(own.expired, { date: formats.longDay(validUntil ?? '') })}</Notice>
-      ) : (
-        <GivenAnswer {...{ opened, answer, writing }} />
-      )}
+      {answer === null ? <Notice kind="caution">{whyNot}</Notice> : <GivenAnswer {...{ opened, answer, writing }} />}
     </Place>
   );
 }

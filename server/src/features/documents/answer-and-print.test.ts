@@ -79,6 +79,17 @@ describe('an answer', () => {
       expect([reply.status, reply.errorCode]).toEqual([409, 'documentNotCurrent']);
   });
 
+  test('may be entered of a project that was approved meanwhile, but for options: those are changed in its lines', async () => {
+    const project = await quotable(admin);
+    const quote = await issued(admin, project);
+    const signed = { values: { contractSignedOn: today } };
+    const approved = (await step(await projectNow(admin, project.id), 'approved', signed)).data;
+    expect(approved.status).toBe('approved');
+    const wrong = await answer(admin, quote.id, { chosenLineIds: [project.lines[1]?.id] });
+    expect(wrong.fieldCodes).toEqual(['chosenLineIds optionsDecided']);
+    expect((await answer(admin, quote.id, {})).data).toMatchObject({ answer: 'accepted', answeredBy: 'Ada Aster' });
+  });
+
   test('with options chosen makes them part of the contract when the project is approved, others stay options', async () => {
     const project = await quotable(admin);
     const quote = await issued(admin, project);

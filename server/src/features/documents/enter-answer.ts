@@ -15,7 +15,7 @@ import { chosenErrors, storeAnswer } from './store-answer.ts';
  * Enters what a customer said to a quote, on paper or otherwise; it stays with the document.
  * @param save saves a project
  * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotAnswered for what is no quote, documentNotCurrent,
- *   alreadyAnswered, validationFailed for a day to come and for what is no option of the quote
+ *   alreadyAnswered, validationFailed for a day to come, for what is no option of the quote, and for options once its project was decided on
  */
 export async function enterAnswer(
   call: Call,
@@ -30,9 +30,10 @@ export async function enterAnswer(
     const { answer, name, on, note = null, chosenLineIds = [] } = sent;
     const given = { answer, name, on, note, chosenLineIds };
     const isToCome = on > (await companyDay(db));
+    const isTooLate = chosenLineIds.length > 0 && held.projectStatus !== 'quoted';
     refuseFields([
       ...(isToCome ? [fieldError('on', 'answerDayToCome', { date: on })] : []),
-      ...chosenErrors(held, given),
+      ...(isTooLate ? [fieldError('chosenLineIds', 'optionsDecided')] : chosenErrors(held, given)),
     ]);
     await storeAnswer(inside, id, held, given);
     await afterAnswer(inside, { ...held, id, answer, name, on, sentById: null }, save);

@@ -1,5 +1,6 @@
 import { type DocumentState, document } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { DocumentContent } from '../../business/documents/document-content.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,6 +15,7 @@ export interface Holding {
   kind: DocumentKind;
   number: string;
   projectId: string;
+  projectStatus: ProjectStatus;
   content: DocumentContent;
 }
 
@@ -42,9 +44,9 @@ export async function lockUnanswered(db: Database, id: string): Promise<Holding>
   // Whoever takes the project's next step waits, and so does this one for the step: it may end the document.
   await run(db, 'select 1 from projects where id = (select project_id from documents where id = $1) for update', [id]);
   // The same revision in another language may have been answered: it is one offer.
-  const text = `select d.version, d.kind, d.number, d.project_id as "projectId", d.content, d.state, a.answered_by as "answeredBy",
-      a.answered_on as "answeredOn"
-    from documents d left join lateral (select o.answered_by, o.answered_on from documents o where o.kind = d.kind and o.number = d.number
+  const text = `select d.version, d.kind, d.number, d.project_id as "projectId", p.status as "projectStatus", d.content, d.state,
+      a.answered_by as "answeredBy", a.answered_on as "answeredOn"
+    from documents d join projects p on p.id = d.project_id left join lateral (select o.answered_by, o.answered_on from documents o where o.kind = d.kind and o.number = d.number
       and o.revision = d.revision and o.answer is not null limit 1) a on true
     where d.id = $1 for update of d`;
   const [row] = await run<Row>(db, text, [id]);

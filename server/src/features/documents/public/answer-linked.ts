@@ -15,7 +15,7 @@ import { printNow } from '../print-documents.ts';
 import { type Answer, chosenErrors, storeAnswer } from '../store-answer.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';
 import { mailAnswer } from './mail-answer.ts';
-import { shown } from './open-linked.ts';
+import { isDecidedOn, shown } from './open-linked.ts';
 
 /** What an answer by a link is kept with. */
 export interface Answering {
@@ -31,7 +31,7 @@ export interface Answering {
 /**
  * Accepts a quote by a link, with the options that were chosen; it is an acceptance on record.
  * @returns the document with the answer
- * @throws Refusal documentLinkNotValid, documentNotCurrent, documentNotAnswered for what is no quote, alreadyAnswered, quoteExpiredPublic,
+ * @throws Refusal documentLinkNotValid, documentNotCurrent, documentNotAnswered for what is no quote, alreadyAnswered, quoteDecided, quoteExpiredPublic,
  *   setChanged when it comes to something else than was shown, validationFailed for what is no option
  */
 export async function acceptLinked(call: Call, answering: Answering, sent: AcceptRequest): Promise<PublicDocument> {
@@ -56,7 +56,7 @@ export async function acceptLinked(call: Call, answering: Answering, sent: Accep
 /**
  * Declines a quote by a link, with a reason.
  * @returns the document with the answer
- * @throws Refusal documentLinkNotValid, documentNotCurrent, documentNotAnswered for what is no quote, alreadyAnswered, quoteExpiredPublic
+ * @throws Refusal documentLinkNotValid, documentNotCurrent, documentNotAnswered for what is no quote, alreadyAnswered, quoteDecided, quoteExpiredPublic
  */
 export async function declineLinked(call: Call, answering: Answering, sent: DeclineRequest): Promise<PublicDocument> {
   const { token, name, position = null, reason, reasonCode } = sent;
@@ -101,7 +101,9 @@ async function answerLinked(
   });
 }
 
-/** @throws Refusal quoteExpiredPublic */
-function checkValid({ validUntil }: LinkedDocument, today: string): void {
+/** @throws Refusal quoteDecided once its project was approved, quoteExpiredPublic */
+function checkValid(linked: LinkedDocument, today: string): void {
+  const { validUntil, content } = linked;
+  if (isDecidedOn(linked)) refuse('quoteDecided', { firm: content.paper.letterhead.firm });
   if (validUntil !== null && validUntil < today) refuse('quoteExpiredPublic', { date: validUntil });
 }

@@ -188,6 +188,20 @@ describe('a quote that holds no longer', () => {
     expect((await link.accept(last.token)).status).toBe(200);
   });
 
+  test('is not answered any more once its project was approved by hand: it is read, and says why', async () => {
+    const decided = await linkedQuote(admin);
+    const { version } = await projectNow(admin, decided.project.id);
+    const step = { to: 'approved', version, acknowledged: ['costMissing'], values: { contractSignedOn: today } };
+    expect((await admin.post(`/project/transition/${decided.project.id}`, step)).status).toBe(200);
+    const { data } = await link.ask('open', { token: decided.token });
+    const whyNot = `This quote was already decided on. Ask ${data.firm}.`;
+    expect(data).toMatchObject({ mayAnswer: false, whyNot, isDecided: true, answer: null });
+    const options = { gross: '5400', chosenLineIds: [decided.option] };
+    for (const reply of [await link.accept(decided.token, options), await link.decline(decided.token)])
+      expect(reply).toMatchObject({ status: 409, errorCode: 'quoteDecided', errorMessage: whyNot });
+    expect(await documentNow(decided)).toMatchObject({ answer: null, state: 'issued' });
+  });
+
   test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told', async () => {
     const [superseded, withdrawn, lost] = [
       await linkedQuote(admin),

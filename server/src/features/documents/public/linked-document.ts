@@ -1,5 +1,6 @@
 import type { DocumentAnswer, DocumentState } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind, PaperLanguage } from '@mandate/contract/paper/document-kinds.ts';
+import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { DocumentContent } from '../../../business/documents/document-content.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -24,6 +25,7 @@ export interface LinkedDocument {
   validUntil: string | null;
   gross: string | null;
   content: DocumentContent;
+  projectStatus: ProjectStatus;
   sha256: string | null;
   size: number | null;
   pages: number | null;
@@ -41,8 +43,8 @@ export interface LinkedDocument {
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
   const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
-      d.id, d.kind, d.number, d.revision, d.language, d.state, d.valid_until as "validUntil", d.gross::text as gross, d.content, d.sha256, d.size,
-      d.pages, a.answer, a.answered_by as "answeredBy", a.answered_on as "answeredOn", a.chosen_line_ids as "chosenLineIds"
+      d.id, d.kind, d.number, d.revision, d.language, d.state, d.valid_until as "validUntil", d.gross::text as gross, d.content,
+      p.status as "projectStatus", d.sha256, d.size, d.pages, a.answer, a.answered_by as "answeredBy", a.answered_on as "answeredOn", a.chosen_line_ids as "chosenLineIds"
     from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id and p.deleted_at is null
       join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id
       left join lateral (select o.answer, o.answered_by, o.answered_on, o.chosen_line_ids from documents o where o.kind = d.kind

@@ -38,9 +38,16 @@ export async function shown({ db, words }: Call, linked: LinkedDocument): Promis
   const { kind, number, language, content, validUntil, gross, pages, size, answer } = linked;
   const texts = await readTexts(db, { documentKind: kind, language });
   const isPast = validUntil !== null && validUntil < (await companyDay(db));
-  const isOffered = kind === 'quote' && answer === null;
+  const isOpen = kind === 'quote' && answer === null;
+  const isDecided = isOpen && isDecidedOn(linked);
+  const { firm } = content.paper.letterhead;
+  const whyNot = isDecided
+    ? words.sentence('quoteDecided', { firm })
+    : isOpen && isPast
+      ? words.sentence('quoteExpiredPublic', { date: validUntil })
+      : null;
   return {
-    firm: content.paper.letterhead.firm,
+    firm,
     madeFor: linked.toName,
     kind,
     number,
@@ -58,7 +65,13 @@ export async function shown({ db, words }: Call, linked: LinkedDocument): Promis
       on: linked.answeredOn ?? '',
       chosenLineIds: linked.chosenLineIds ?? [],
     },
-    mayAnswer: isOffered && !isPast,
-    whyNot: isOffered && isPast ? words.sentence('quoteExpiredPublic', { date: validUntil }) : null,
+    mayAnswer: isOpen && whyNot === null,
+    isDecided,
+    whyNot,
   };
+}
+
+/** Whether the firm went on without an answer by the link: it would come too late to become part of the contract. */
+export function isDecidedOn({ projectStatus }: Pick<LinkedDocument, 'projectStatus'>): boolean {
+  return projectStatus !== 'quoted';
 }

@@ -38,7 +38,7 @@ const shown = z.object({
   answer: z
     .object({ answer: z.enum(documentAnswers), name: z.string(), on: z.string(), chosenLineIds: z.array(z.string()) })
     .nullable(),
-  ...{ mayAnswer: z.boolean(), whyNot: z.string().nullable() },
+  ...{ mayAnswer: z.boolean(), isDecided: z.boolean(), whyNot: z.string().nullable() },
 });
 
 /**
