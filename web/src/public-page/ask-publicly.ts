@@ -3,9 +3,9 @@ import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 /** The calls behind a link. */
 export type PublicCall = 'open' | 'accept' | 'decline' | 'fetch';
 
-/** Why a call was not answered: the link or its document is no longer valid, it was asked too often, nothing came back, another refusal by its code, or a fault. */
+/** Why a call was not answered: the link or its document is no longer valid, the next revision is to come, it was asked too often, nothing came back, another refusal by its code, or a fault. */
 export interface PublicRefusal {
-  why: 'notValid' | 'notCurrent' | 'tooMany' | 'connection' | 'refused' | 'server';
+  why: 'notValid' | 'notCurrent' | 'revised' | 'tooMany' | 'connection' | 'refused' | 'server';
   /** The code of the refusal; empty where there is none. */
   code: string;
   /** Of the firm whose link it was, where it is told. */
@@ -41,9 +41,13 @@ async function post(call: PublicCall, body: object): Promise<Response | null> {
 
 function refusalOf(status: number, { data, errorCode }: Envelope): { refusal: PublicRefusal } {
   if (status === 404) return failed('notValid', errorCode ?? '', firmIn(data));
-  if (errorCode === 'documentNotCurrent') return failed('notCurrent', errorCode);
+  if (errorCode === 'documentNotCurrent') return failed(isRevised(data) ? 'revised' : 'notCurrent', errorCode);
   if (status === 429) return failed('tooMany');
   return status >= 500 ? failed('server') : failed('refused', errorCode ?? '');
+}
+
+function isRevised(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'isRevised' in data;
 }
 
 function firmIn(data: unknown): string {

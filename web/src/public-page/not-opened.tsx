@@ -55,8 +55,9 @@ export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
   );
 
   function saidOf({ why, firm }: PublicRefusal) {
-    const { notOpened, notValid, notCurrent } = own;
-    if (why === 'notCurrent') return { heading: notCurrent.heading, text: notCurrent.say, mayAskAgain: false };
+    const { notOpened, notValid } = own;
+    if (why === 'notCurrent' || why === 'revised')
+      return { heading: own[why].heading, text: own[why].say, mayAskAgain: false };
     if (why !== 'notValid')
       return { heading: notOpened.heading, text: notOpened[why === 'refused' ? 'server' : why], mayAskAgain: true };
     const text = firm === '' ? notValid.askSender : say(notValid.ask, { firm });

@@ -45,7 +45,7 @@ export function useSendAnswer({ token, typed, gross, writing, onAnswered }: Sent
     else setProblem(problemOf(reply.refusal, writing));
     // Whatever the server said of it, the page shows what holds now. What did not arrive may be sent again as it is.
     if ('data' in reply) await onAnswered(reply.data);
-    else if (['refused', 'notValid', 'notCurrent'].includes(reply.refusal.why)) await onAnswered(null);
+    else if (['refused', 'notValid', 'notCurrent', 'revised'].includes(reply.refusal.why)) await onAnswered(null);
     isUnderWay.current = false;
     setSending(false);
   };

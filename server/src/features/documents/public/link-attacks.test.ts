@@ -223,6 +223,16 @@ describe('a quote that holds no longer', () => {
         const reply = await link.ask(verb, { token, ...body });
         expect([verb, reply.status, reply.errorCode, reply.data]).toEqual([verb, 409, 'documentNotCurrent', null]);
       }
+    const { data: draft } = await admin.post<{ version: number }>(`/project/transition/${lost.project.id}`, {
+      ...{ to: 'draft', version: (await projectNow(admin, lost.project.id)).version },
+    });
+    const revised = { errorCode: 'documentNotCurrent', errorMessage: 'This quote is being revised.' };
+    expect(await link.ask('open', { token: lost.token })).toMatchObject({ ...revised, data: { isRevised: true } });
+    expect(await link.accept(lost.token)).toMatchObject(revised);
+    await issued(admin, { ...lost.project, version: draft.version });
+    expect(await link.ask('open', { token: lost.token })).toMatchObject({
+      ...{ errorCode: 'documentNotCurrent', errorMessage: 'This version is no longer offered.', data: null },
+    });
     // Taken back besides, it is as good as never made.
     await admin.post(`/document/revoke-link/${(await linksOf(withdrawn))[0]?.id}`, {});
     expect(await told(withdrawn.token)).toEqual(await told('never made'));

@@ -22,6 +22,8 @@ export interface LinkedDocument {
   revision: number;
   language: PaperLanguage;
   state: DocumentState;
+  /** Why somebody withdrew it; null where the product did with a step of its project. */
+  stateReason: string | null;
   validUntil: string | null;
   gross: string | null;
   content: DocumentContent;
@@ -39,11 +41,11 @@ export interface LinkedDocument {
 /**
  * The document behind a link. A link works until its day is over or it is taken back, as long as there are its contact and its project.
  * @throws Refusal documentLinkNotValid for every link that does not work, whyever; documentNotCurrent for a document that was superseded or
- *   withdrawn: nothing more of it is told
+ *   withdrawn: nothing more of it is told than that it is being revised
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
   const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
-      d.id, d.kind, d.number, d.revision, d.language, d.state, d.valid_until as "validUntil", d.gross::text as gross, d.content,
+      d.id, d.kind, d.number, d.revision, d.language, d.state, d.state_reason as "stateReason", d.valid_until as "validUntil", d.gross::text as gross, d.content,
       p.status as "projectStatus", d.sha256, d.size, d.pages, a.answer, a.answered_by as "answeredBy", a.answered_on as "answeredOn", a.chosen_line_ids as "chosenLineIds"
     from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id and p.deleted_at is null
       join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id
@@ -57,6 +59,14 @@ export async function linkedDocument(db: Database, token: string): Promise<Linke
     // As data, too: the page says it in the reader's language.
     return refuse('documentLinkNotValid', firm === null ? { context: 'unnamed' } : { firm }, { firm });
   }
-  if (linked.state !== 'issued') refuse('documentNotCurrent');
-  return linked;
+  if (linked.state === 'issued') return linked;
+  // As data, too: the page says it in the reader's language.
+  return isRevised(linked)
+    ? refuse('documentNotCurrent', { context: 'revised' }, { isRevised: true })
+    : refuse('documentNotCurrent');
+}
+
+/** Whether its project became a draft again, of which the next revision is still to come. */
+function isRevised({ state, stateReason, projectStatus }: LinkedDocument): boolean {
+  return state === 'withdrawn' && stateReason === null && projectStatus === 'draft';
 }
