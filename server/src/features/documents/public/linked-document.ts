@@ -25,7 +25,6 @@ export interface LinkedDocument {
   /** Why somebody withdrew it; null where the product did with a step of its project. */
   stateReason: string | null;
   validUntil: string | null;
-  gross: string | null;
   content: DocumentContent;
   projectStatus: ProjectStatus;
   sha256: string | null;
@@ -45,7 +44,7 @@ export interface LinkedDocument {
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
   const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
-      d.id, d.kind, d.number, d.revision, d.language, d.state, d.state_reason as "stateReason", d.valid_until as "validUntil", d.gross::text as gross, d.content,
+      d.id, d.kind, d.number, d.revision, d.language, d.state, d.state_reason as "stateReason", d.valid_until as "validUntil", d.content,
       p.status as "projectStatus", d.sha256, d.size, d.pages, a.answer, a.answered_by as "answeredBy", a.answered_on as "answeredOn", a.chosen_line_ids as "chosenLineIds"
     from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id and p.deleted_at is null
       join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id

@@ -35,7 +35,7 @@ async function noteOpening({ db, network, requestId }: Call, { id, number, sha25
 
 /** A document as the page of a link shows it. */
 export async function shown({ db, words }: Call, linked: LinkedDocument): Promise<PublicDocument> {
-  const { kind, number, language, content, validUntil, gross, pages, size, answer } = linked;
+  const { kind, number, language, content, validUntil, pages, size, answer } = linked;
   const texts = await readTexts(db, { documentKind: kind, language });
   const isPast = validUntil !== null && validUntil < (await companyDay(db));
   const isOpen = kind === 'quote' && answer === null;
@@ -57,7 +57,7 @@ export async function shown({ db, words }: Call, linked: LinkedDocument): Promis
     terms: content.texts.terms,
     validUntil,
     offer: offerOf(linked),
-    gross,
+    gross: 'totals' in content.facts ? content.facts.totals.gross : null,
     file: pages === null || size === null ? null : { name: pdfName(linked), pages, size },
     answer: answer && {
       answer,

@@ -39,6 +39,7 @@ describe('who holds a link', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({
       ...{ madeFor: name, number: ready.quote.number, revision: 'A', mayAnswer: true, whyNot: null, answer: null },
+      gross: ready.quote.gross,
       paper: ready.quote.paper,
     });
     expect(JSON.stringify(data)).not.toMatch(/unitCost|margin/i);
