@@ -43,7 +43,7 @@ export const enterAnswerSchema = z.strictObject({
   answer: z.enum(documentAnswers),
   /** Who of the customer's said it. */
   name: fieldSchema(text({ min: 2, max: 120 })),
-  /** The day it was said or signed, not after today. */
+  /** The day it was said or signed, neither before the quote was issued nor after today. */
   on: fieldSchema(date()),
   note: fieldSchema(optional(paragraphs({ max: 1000 }))).nullish(),
   /** Lines of the options that were ordered besides; only with an acceptance. */

@@ -33,6 +33,13 @@ const step = (project: ProjectRecord, to: string, values: object = {}) =>
   });
 const now = async (id: string) => (await admin.get<DocumentDetail>(`/document/get-by-id/${id}`)).data;
 const bytesOf = (id: string) => fetched(app, admin, `/document/fetch/${id}`);
+/** Has a quote issued on a day of the past. */
+async function issuedEarlier(id: string, day: string) {
+  const { pool } = app.database;
+  await pool.query('alter table documents disable trigger keep_documents');
+  await pool.query('update documents set issued_on = $2 where id = $1', [id, day]);
+  await pool.query('alter table documents enable trigger keep_documents');
+}
 async function printAll() {
   while (await printNext(app.database.db));
 }
@@ -44,6 +51,7 @@ describe('an answer', () => {
     const project = await quotable(admin, { projectManagerId });
     const quote = await issued(admin, project);
     const on = addDays(today, -1);
+    await issuedEarlier(quote.id, on);
     const { data, status } = await answer(admin, quote.id, { on, note: 'By phone' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -64,12 +72,15 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is refused for a day to come, for what is no option, and of a quote that holds no longer', async () => {
+  test('is refused for a day to come or before it was issued, for what is no option, and of a quote that holds no longer', async () => {
     const project = await quotable(admin);
     const quote = await issued(admin, project);
     const [fixed, option] = project.lines;
     const wrong = await answer(admin, quote.id, { on: addDays(today, 1), chosenLineIds: [option?.id, fixed?.id] });
     expect(wrong.fieldCodes).toEqual(['on answerDayToCome', 'chosenLineIds.1 valueNotAllowed']);
+    const early = await answer(admin, quote.id, { on: addDays(today, -1) });
+    expect(early.fieldCodes).toEqual(['on answerDayTooEarly']);
+    expect(await projectNow(admin, project.id)).toMatchObject({ contractSignedOn: null });
     const withdrawn = await admin.post<DocumentDetail>(`/document/withdraw/${quote.id}`, { reason: 'Wrong price' });
     expect(withdrawn.data).toMatchObject({ state: 'withdrawn', stateReason: 'Wrong price' });
     for (const reply of [
