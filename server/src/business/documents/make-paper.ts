@@ -13,8 +13,8 @@ export type ChosenTexts = { [Name in 'intro' | 'closing' | 'terms']?: string | n
 
 const textNames = ['intro', 'closing', 'terms', 'taxNote', 'footer'] as const satisfies (keyof PaperTexts)[];
 
-/** What a paper is given when it is issued, and a link when it is sent: nothing is missing where these have no value yet. */
-const givenLater: readonly TextPlaceholder[] = ['number', 'revision', 'date', 'link'];
+/** What a paper is given when it is issued: nothing is missing where these have no value yet. */
+const givenLater: readonly TextPlaceholder[] = ['number', 'revision', 'date'];
 
 /** A paper with its texts filled in. */
 export interface Made {

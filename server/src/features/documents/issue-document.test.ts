@@ -171,6 +171,8 @@ describe('a quote', () => {
     const project = await quotable(admin);
     const refused = await issue(admin, project, { texts: { intro: 'Dear {nobody}', closing: 'Yours, {sender}' } });
     expect(refused.fieldCodes).toEqual(['texts.intro placeholderUnknown']);
+    const { warnings } = await previewed(admin, project, { texts: { intro: 'See {link}, {number} of {date}' } });
+    expect(warnings.map(({ message }) => message)).toEqual(['{link} has no value here and prints as nothing.']);
     const { paper } = await issued(admin, project, { texts: { intro: 'For {customer}: {number} {revision}' } });
     expect(JSON.stringify(paper)).toMatch(/For Aster & Sons: Q\d\d-\d{4} A/);
   });
