@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IssueRequest } from '@mandate/contract/documents/issue-request.ts';
 import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { GuardFailure } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
@@ -51,7 +52,7 @@ export async function issueDocument(call: Call, request: IssueRequest): Promise<
     const draft = stored.values.customerId === null ? null : await draftDocument(db, stored, request, today);
     refuseUnguarded(await missingFor(inside, kind, stored, draft, { today, acknowledged }));
     if (draft === null) return refuse('customerNeeded');
-    if (draft.isSame) refuse('nothingChanged');
+    if (draft.isSame) refuse('nothingChanged', { revision: revisionLetters(draft.revision) });
     const id = await storeDocument(inside, stored, draft, { day: today, version, requestHash, wanted: request });
     if (kind === 'quote' && stored.values.status === 'draft')
       await writeStep(inside, stored, { to: 'quoted', reason: null, reasonCode: null, resumeOn: null }, today);

@@ -120,7 +120,9 @@ describe('a quote', () => {
     const first = await issued(admin, project);
     const quoted = await projectNow(admin, project.id);
     const again = await issue(admin, quoted);
-    expect([again.status, again.errorCode]).toEqual([409, 'nothingChanged']);
+    expect([again.status, again.errorMessage]).toEqual([409, 'Nothing changed since revision A.']);
+    const { missing } = await previewed(admin, quoted);
+    expect(missing.map(({ message }) => message)).toContain(again.errorMessage);
     const lines = [{ id: quoted.lines[0]?.id, quantity: '4' }, { id: quoted.lines[1]?.id }];
     const changed = await saveProject(admin, { id: quoted.id, version: quoted.version, lines });
     const preview = await previewed(admin, changed);

@@ -63,7 +63,7 @@ describe('a name that cannot be printed', () => {
     const project = await quotable(admin, { customerId });
     const { missing, paper } = await previewed(admin, project);
     const [told] = missing.filter(({ code }) => code === 'glyphMissing');
-    expect(told?.message).toContain(characters);
+    expect(told?.message).toContain(`No installed font prints: ${characters}`);
     // The screen shows it as it is: it has the fonts of the machine.
     expect(JSON.stringify(paper)).toContain(name);
     const pdf = await admin.post('/document/preview-pdf', { kind: 'quote', recordId: project.id });

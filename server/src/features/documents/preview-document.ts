@@ -1,6 +1,7 @@
 import type { DocumentPreview, PreviewPages, PreviewRemark } from '@mandate/contract/documents/document-detail.ts';
 import type { PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
 import { differencesOf } from '@mandate/contract/paper/differences-of.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { companyDay } from '../../business/company-day.ts';
 import { checkGlyphs } from '../../business/documents/check-glyphs.ts';
@@ -86,8 +87,10 @@ async function prepare(
       ...(isConfirmable && { isConfirmable }),
     }),
   );
-  if (draft.isSame)
-    missing.push({ code: 'nothingChanged', field: null, message: call.words.sentence('nothingChanged') });
+  if (draft.isSame) {
+    const message = call.words.sentence('nothingChanged', { revision: revisionLetters(draft.revision) });
+    missing.push({ code: 'nothingChanged', field: null, message });
+  }
   const paper = withLastPage(draft.paper, draft, draft.facts, request.withChanges);
   return { draft: { ...draft, paper }, missing, version: stored.version };
 }

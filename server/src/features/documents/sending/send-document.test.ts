@@ -133,6 +133,16 @@ describe('a quote that is sent', () => {
     ]);
     const nobody = await send(admin, ready, { contactIds: [ready.contacts[2]?.id ?? ''] });
     expect([nobody.status, nobody.errorCode]).toEqual([400, 'recipientNeeded']);
+    expect(nobody.errorMessage).toMatch(/^None of these contacts has an e-mail address\./);
+    const unwritten = await quoteToSend(admin);
+    await app.database.pool.query('update customer_contacts set email = null where customer_id = $1', [
+      unwritten.project.customerId,
+    ]);
+    const sent = await send(admin, unwritten);
+    expect([sent.errorCode, sent.errorMessage]).toEqual([
+      'recipientNeeded',
+      'No contact of Norvane Mutual has an e-mail address.',
+    ]);
     expect(await linksOf(ready.quote.id)).toEqual({ links: [], mails: [] });
     // Of a quote that is long past no link works: it is sent without one.
     const past = await quoteToSend(admin);

@@ -13,6 +13,7 @@ import {
 } from '@mandate/contract/paper/text-placeholders.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { addDays, startOfDay } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../../business/company-day.ts';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';
@@ -31,7 +32,7 @@ import { checkSeesRates } from '../check-sees-rates.ts';
 import { documentAddressees } from './document-addressees.ts';
 import { newDocumentLink } from './new-document-link.ts';
 import { ownAddress } from './own-address.ts';
-import { lastLinkDay, mailValues, pdfName, sendableDocument } from './sendable-document.ts';
+import { lastLinkDay, mailValues, pdfName, type Sendable, sendableDocument } from './sendable-document.ts';
 
 /** How long a mail with a document is tried. */
 const daysTried = 7;
@@ -84,7 +85,7 @@ export async function sendDocument(
     const recipients = addressees.filter(
       (one): one is Recipient => one.email !== null && sent.contactIds.includes(one.id),
     );
-    if (recipients.length === 0) refuse('recipientNeeded');
+    if (recipients.length === 0) refuse('recipientNeeded', nobodyIn(addressees, sendable));
     if (isTooLarge) call.alerts.push(call.words.sentence('attachmentTooLarge'));
     const isOn = (await mailReadiness(db)).isEnabled;
     if (!isOn) call.alerts.push(call.words.sentence('documentNotMailed'));
@@ -125,6 +126,12 @@ function textErrors({ subject, body }: SendRequest): FieldError[] {
   return Object.entries(unknown).flatMap(([field, names]) =>
     names.map((name) => fieldError(field, 'placeholderUnknown', { name: `{${name}}` })),
   );
+}
+
+/** Whether none of the contacts has an address, or none of those that were chosen. */
+function nobodyIn(addressees: readonly Addressee[], { content: { facts } }: Sendable): RefusalParams {
+  const isOfChosen = addressees.some(({ email }) => email !== null);
+  return isOfChosen ? { context: 'chosen' } : { customer: facts.customer.name };
 }
 
 /** Who is no contact of the customer. */
