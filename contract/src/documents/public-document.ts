@@ -39,7 +39,7 @@ export const declineSchema = z.strictObject({
   name,
   position,
   reasonCode: z.enum(declineReasons),
-  reason: fieldSchema(paragraphs({ max: 1000 })).pipe(z.string().min(5)),
+  reason: fieldSchema(paragraphs({ min: 5, max: 1000 })),
 });
 export type DeclineRequest = z.output<typeof declineSchema>;
 

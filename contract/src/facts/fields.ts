@@ -142,7 +142,7 @@ export function text(limits: { min?: number; max: number }): Field<string, never
 }
 
 /** Text of several lines; kept out of grids. */
-export function paragraphs(limits: { max: number }): Field<string, never> {
+export function paragraphs(limits: { min?: number; max: number }): Field<string, never> {
   return { ...field('paragraphs'), ...limits };
 }
 

@@ -8,7 +8,7 @@ export function checkTexts(texts: ChosenTexts = {}): void {
   refuseFields(
     Object.entries(texts).flatMap(([name, text]) =>
       unknownPlaceholders(text ?? '').map((unknown) =>
-        fieldError(`texts.${name}`, 'placeholderUnknown', { name: unknown }),
+        fieldError(`texts.${name}`, 'placeholderUnknown', { name: `{${unknown}}` }),
       ),
     ),
   );

@@ -173,6 +173,7 @@ describe('a quote', () => {
     const project = await quotable(admin);
     const refused = await issue(admin, project, { texts: { intro: 'Dear {nobody}', closing: 'Yours, {sender}' } });
     expect(refused.fieldCodes).toEqual(['texts.intro placeholderUnknown']);
+    expect(refused.fieldErrors[0]?.message).toBe('{nobody} is no placeholder.');
     const { warnings } = await previewed(admin, project, { texts: { intro: 'See {link}, {number} of {date}' } });
     expect(warnings.map(({ message }) => message)).toEqual(['{link} has no value here and prints as nothing.']);
     const { paper } = await issued(admin, project, { texts: { intro: 'For {customer}: {number} {revision}' } });
