@@ -205,7 +205,7 @@ const bodies: Record<string, (stage: Stage, on: string, id: string | null) => ob
   '/document/preview-pdf': (_stage, _on, id) => ({ kind: 'quote', recordId: id }),
   '/document/issue': (_stage, _on, id) => ({ kind: 'quote', recordId: id, version: 1 }),
   '/document/withdraw/:id': () => ({ reason: 'Tried' }),
-  '/document/enter-answer/:id': () => ({ answer: 'declined', name: 'Ann Other', on: dayIn(new Date(), 'UTC') }),
+  '/document/enter-answer/:id': () => ({ answer: 'declined', name: 'Ann Other', on: companyToday() }),
   '/document/send/:id': async ({ keeper }, _on, id) => ({
     ...{
       contactIds: [await firstContact(keeper, id ?? '')],

@@ -31,6 +31,7 @@ interface Issue {
 /** A document that was issued, with what its history begins with. */
 interface Issued {
   id: string;
+  number: string;
   paper: Paper;
   changes: Change[];
 }
@@ -48,14 +49,15 @@ export async function storeDocument(
   issue: Omit<Issue, 'at' | 'byId'>,
 ): Promise<string> {
   const { kind, revision } = draft;
-  const { id, paper, changes } = await insertDocument(call.db, stored, draft, {
+  const { id, number, paper, changes } = await insertDocument(call.db, stored, draft, {
     ...issue,
     at: null,
     byId: call.caller.id,
   });
   // Its number may be of letters that no font has.
   checkGlyphs(paper);
-  await writeHistory(call, document, { recordId: id, version: 1, action: 'create', changes });
+  // Its fingerprint is told when it is printed.
+  await writeHistory(call, document, { recordId: id, version: 1, action: 'create', changes, told: { number } });
   // Each report tells of another day: none takes the place of the one before.
   if (kind !== 'statusReport') await endIssued(call, { projectId: stored.id, kind, before: revision }, 'superseded');
   return id;
@@ -90,7 +92,7 @@ export async function insertDocument(db: Database, stored: Stored, draft: Draft,
       issued_on, valid_until, gross, content, logo_sha256, created_by_id, created_at, search_text)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, coalesce($17, now()), search_words($3))`;
   await run(db, text, row);
-  return { id, paper, changes: firstChanges(facts) };
+  return { id, number, paper, changes: firstChanges(facts) };
 }
 
 /** The number a quote is given, by the day it is issued on. */

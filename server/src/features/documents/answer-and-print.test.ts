@@ -64,6 +64,16 @@ describe('an answer', () => {
     expect(panel.data.attention.rows.find((row) => row.projectId === project.id)).toMatchObject({
       ...{ kind: 'quoteAnswered', detail: quote.number, value: 'accepted', on },
     });
+    const { rows: audit } = await app.database.pool.query(
+      `select action, details ->> 'number' as number, details ->> 'sha256' as sha256 from audit where record_id = $1
+        and action in ('create', 'save') order by (details ->> 'version')::int`,
+      [quote.id],
+    );
+    expect(audit).toEqual([
+      { action: 'create', number: quote.number, sha256: null },
+      { action: 'save', number: quote.number, sha256: (await now(quote.id)).sha256 },
+    ]);
+    expect(audit[1].sha256).toMatch(/^[0-9a-f]{64}$/);
     const again = await answer(admin, quote.id, { answer: 'declined' });
     expect([again.status, again.errorCode, again.errorMessage]).toEqual([
       409,

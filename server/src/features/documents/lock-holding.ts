@@ -19,6 +19,8 @@ export interface Holding {
   /** The day it was issued, a plain date. */
   issuedOn: string;
   content: DocumentContent;
+  /** The fingerprint of its bytes; null until they are printed. */
+  sha256: string | null;
 }
 
 interface Row extends Holding {
@@ -46,7 +48,7 @@ export async function lockUnanswered(db: Database, id: string): Promise<Holding>
   // Whoever takes the project's next step waits, and so does this one for the step: it may end the document.
   await run(db, 'select 1 from projects where id = (select project_id from documents where id = $1) for update', [id]);
   // The same revision in another language may have been answered: it is one offer.
-  const text = `select d.version, d.kind, d.number, d.project_id as "projectId", p.status as "projectStatus", d.issued_on as "issuedOn", d.content, d.state,
+  const text = `select d.version, d.kind, d.number, d.project_id as "projectId", p.status as "projectStatus", d.issued_on as "issuedOn", d.content, d.sha256, d.state,
       a.answered_by as "answeredBy", a.answered_on as "answeredOn"
     from documents d join projects p on p.id = d.project_id left join lateral (select o.answered_by, o.answered_on from documents o where o.kind = d.kind and o.number = d.number
       and o.revision = d.revision and o.answer is not null limit 1) a on true

@@ -30,6 +30,7 @@ import { fetchDocument } from './fetch-document.ts';
 import { findDocument } from './find-document.ts';
 import { previewDocument, previewPages, previewPdf } from './preview-document.ts';
 import { saveOf } from './save-of.ts';
+import { printIfPossible } from './sending/print-attached.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
 const { name } = document;
@@ -144,7 +145,11 @@ async function changingRoutes(app: FastifyInstance): Promise<void> {
   );
   app.post<{ Params: { id: string }; Body: EnterAnswerRequest }>(
     `/${name}/enter-answer/:id`,
-    { config: allow('edit'), schema: { tags, params, body: enterAnswerSchema, response: reply(detail) } },
+    {
+      config: allow('edit'),
+      schema: { tags, params, body: enterAnswerSchema, response: reply(detail) },
+      preHandler: (request) => printIfPossible(callOf(request), request.params.id),
+    },
     (request) => enterAnswer(callOf(request), request.params.id, request.body, saveOf(app)),
   );
 }

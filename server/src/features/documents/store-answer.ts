@@ -39,7 +39,9 @@ export async function storeAnswer(call: HistoryCall, id: string, held: Holding, 
   const changes = Object.entries({ answer, answeredOn: on, answeredBy: name }).map(([field, value]) => ({
     ...{ field, old: null, new: value },
   }));
-  await writeHistory(call, document, { recordId: id, version: held.version + 1, action: 'save', changes });
+  const { version, number, sha256 } = held;
+  const told = { number, sha256 };
+  await writeHistory(call, document, { recordId: id, version: version + 1, action: 'save', changes, told });
 }
 
 /** What of the chosen lines is no option of the quote; nothing is chosen with a refusal. */

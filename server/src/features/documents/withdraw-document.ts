@@ -14,11 +14,12 @@ import { lockHolding } from './lock-holding.ts';
 export async function withdrawDocument(call: Call, id: string, reason: string): Promise<Values> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const { version } = await lockHolding(inside, id);
+    const { version, number, sha256 } = await lockHolding(inside, id);
     const text = `update documents set state = 'withdrawn', state_reason = $2, version = version + 1 where id = $1`;
     await run(db, text, [id, reason]);
     const changes = [{ field: 'state', old: 'issued', new: 'withdrawn' }];
-    await writeHistory(inside, document, { recordId: id, version: version + 1, action: 'save', changes, reason });
+    const entry = { recordId: id, version: version + 1, action: 'save', changes, reason } as const;
+    await writeHistory(inside, document, { ...entry, told: { number, sha256 } });
     return findDocument(inside, id);
   });
 }

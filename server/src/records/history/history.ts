@@ -17,6 +17,8 @@ export interface Entry {
   action: Action;
   changes: Change[];
   reason?: string | null;
+  /** What its row of the audit says besides, by which somebody recognises it: no value that is not for everybody who reads the audit. */
+  told?: Record<string, unknown>;
   /** Fingerprint of the body of a create: the same create sent again is recognised by it. */
   bodyHash?: string;
 }
@@ -37,7 +39,15 @@ const shownEntries = 1000;
 
 /** Writes an entry, and its row of the audit; belongs at the end of the transaction of the change itself. */
 export async function writeHistory(call: HistoryCall, entity: Entity, entry: Entry): Promise<void> {
-  const { recordId, version, action, changes, reason = call.origin?.reason ?? null, bodyHash = null } = entry;
+  const {
+    recordId,
+    version,
+    action,
+    changes,
+    reason = call.origin?.reason ?? null,
+    told = {},
+    bodyHash = null,
+  } = entry;
   const fields = [...new Set(changes.map(({ field }) => field.split('.')[0]))];
   const { sessionId } = call.caller;
   const { kind = 'call', batchId = null } = call.origin ?? {};
@@ -51,7 +61,7 @@ export async function writeHistory(call: HistoryCall, entity: Entity, entry: Ent
     insert into audit (action, actor_id, session_id, network, request_id, entity, record_id, details)
     select e.action, e.by_id, ${sessionId}, ${call.network}, e.request_id, e.entity, e.record_id,
       jsonb_build_object('version', e.version, 'fields', ${JSON.stringify(fields)}::jsonb, 'historyId', e.id,
-        'digest', history_digest(e.changes, e.reason))
+        'digest', history_digest(e.changes, e.reason)) || ${JSON.stringify(told)}::jsonb
     from entry e, ${aheadOfTheDisk(call.db)}`.execute(call.db);
 }
 
@@ -62,7 +72,7 @@ export async function writeHistories(
   call: HistoryCall,
   entity: Entity,
   action: Exclude<Action, 'transition'>,
-  entries: readonly Omit<Entry, 'action' | 'reason'>[],
+  entries: readonly Omit<Entry, 'action' | 'reason' | 'told'>[],
 ): Promise<void> {
   const { sessionId } = call.caller;
   const { kind = 'call', batchId = null, reason = null } = call.origin ?? {};

@@ -1,5 +1,6 @@
 import { document } from '@mandate/contract/entities/document.ts';
 import type { Call } from '../../../calls/call.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { visibleOrNull } from '../../../records/read/find.ts';
 import { printNow } from '../print-documents.ts';
 
@@ -12,4 +13,16 @@ import { printNow } from '../print-documents.ts';
 export async function printAttached(call: Call, id: string): Promise<void> {
   const isSeen = call.caller.grants.includes('seeRates') && (await visibleOrNull(call, document, id)) !== null;
   if (isSeen) await printNow(call.db, id);
+}
+
+/**
+ * Prints a document with which something is about to be done, so that the audit names its fingerprint. It is done as well where that cannot be
+ * printed yet.
+ */
+export async function printIfPossible(call: Call, id: string): Promise<void> {
+  try {
+    await printAttached(call, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }

@@ -156,6 +156,18 @@ describe('a quote that is sent', () => {
     expect((await send(admin, past, { withLink: false })).status).toBe(200);
   });
 
+  test('is printed before it is sent, though nothing is attached, so that the audit names its fingerprint', async () => {
+    const ready = await quoteToSend(admin);
+    expect(ready.quote.sha256).toBeNull();
+    expect((await send(admin, ready, { attach: false })).status).toBe(200);
+    const { rows } = await app.database.pool.query(
+      "select details from audit where action = 'documentSent' and record_id = $1",
+      [ready.quote.id],
+    );
+    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(rows).toEqual([{ details: expect.objectContaining({ number: ready.quote.number, sha256 }) }]);
+  });
+
   test('gives its links to be passed on by hand while mail is off, and says that nothing left', async () => {
     await useMailServer(app.database, office.port, { enabled: false });
     const ready = await quoteToSend(admin);

@@ -8,7 +8,7 @@ import { noBody } from '../../../http/requests/no-body.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { documentLinks, revokeLink } from './document-links.ts';
 import { prepareSending } from './prepare-sending.ts';
-import { printAttached } from './print-attached.ts';
+import { printAttached, printIfPossible } from './print-attached.ts';
 import { sendDocument } from './send-document.ts';
 
 const tags = [document.name];
@@ -65,7 +65,8 @@ export function documentSendingRoutes(seal: Seal): FastifyPluginAsync {
         config: edit,
         schema: { tags, params, body: sendSchema, response: reply(sent) },
         preHandler: async (request) => {
-          if (request.body.attach) await printAttached(callOf(request), request.params.id);
+          const print = request.body.attach ? printAttached : printIfPossible;
+          await print(callOf(request), request.params.id);
         },
       },
       (request) => sendDocument(callOf(request), seal, app.origin(), request.params.id, request.body),

@@ -2,8 +2,8 @@ import type { WeekRow } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { set } from '../../../../testing/callers/parameters.ts';
-import type { Person } from '../../../../testing/callers/people.ts';
-import { grid } from '../../../../testing/callers/records.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
+import { grid, savePersonnel } from '../../../../testing/callers/records.ts';
 import {
   act,
   book,
@@ -85,6 +85,25 @@ describe('a week', () => {
     await act(firm.eve, 'submit', firm.eve, {}, week);
     expect((await act(firm.eve, 'approve', firm.eve, {}, week)).codes).toEqual(['ownApproval']);
     expect(await act(firm.sa, 'approve', firm.eve, {}, week)).toEqual({ state: 'approved', codes: [] });
+  });
+
+  test('of an administrator is approved by oneself, which the audit says', async () => {
+    const week = newWeek();
+    const admin = await signIn(app, 'ADMIN', 'Ada');
+    const { id: personnelId } = await savePersonnel(firm.sa, { hiredOn: '2020-01-01', userId: admin.id });
+    const ada = { ...admin, personnelId };
+    for (const member of [ada, firm.ann]) {
+      await act(member, 'submit', member, {}, week);
+      expect(await act(ada, 'approve', member, {}, week)).toEqual({ state: 'approved', codes: [] });
+    }
+    const { rows } = await app.database.pool.query(
+      `select w.personnel_id as "personnelId", array_agg(a.details -> 'isOwn' order by a.details ->> 'version') as own
+        from audit a join weeks w on w.id = a.record_id where a.entity = 'week' and w.week = $1 group by 1`,
+      [week],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ personnelId, own: [null, true] });
+    expect(rows).toContainEqual({ personnelId: firm.ann.personnelId, own: [null, null] });
   });
 
   test('asks before less is handed in than is wanted, and may be empty', async () => {

@@ -25,6 +25,6 @@ export async function approve(call: Call, locked: LockedWeek, { projectId }: Wee
   const isWhole = entries.every(({ id, state }) => state === 'approved' || approved.has(id));
   const to = isWhole && kept.state === 'submitted' ? 'approved' : kept.state;
   if (to !== kept.state || submitted.length > 0)
-    await writeWeek(call, { personnelId, week, kept, to, reason: kept.returnedReason });
+    await writeWeek(call, { personnelId, week, kept, to, reason: kept.returnedReason, isOwn });
   return [];
 }

@@ -15,13 +15,15 @@ export interface WeekStep {
   kept: KeptWeek;
   to: TimeState;
   reason: string | null;
+  /** Whether somebody approves their own, as administrators may. */
+  isOwn?: boolean;
   /** Seconds wanted of it, where it is handed in. */
   target?: number;
 }
 
 /** Writes what a week becomes, with its history. @returns its version from then on */
 export async function writeWeek(call: Call, step: WeekStep): Promise<number> {
-  const { personnelId, week, kept, to, reason, target = null } = step;
+  const { personnelId, week, kept, to, reason, isOwn = false, target = null } = step;
   const id = kept.id ?? uuidV7();
   const text = `insert into weeks as w (id, personnel_id, week, state, submitted_at, returned_reason, target_seconds)
       values ($1, $2, $3::date, $4, case when $4 = 'submitted' then now() end, $5, coalesce($6::integer, 0))
@@ -35,7 +37,8 @@ export async function writeWeek(call: Call, step: WeekStep): Promise<number> {
   const changes = isOther ? [{ field: 'state', old: kept.state, new: to }] : [];
   // By project a week that is open already is given back once more.
   const why = isOther || reason !== kept.returnedReason ? reason : null;
-  await writeHistory(call, weekFacts, { recordId: id, version, action: 'transition', changes, reason: why });
+  const told = isOwn ? { isOwn } : {};
+  await writeHistory(call, weekFacts, { recordId: id, version, action: 'transition', changes, reason: why, told });
   return version;
 }
 
