@@ -23,6 +23,7 @@ import { chosenOptions } from './chosen-options.ts';
 import { readProject } from './find-project.ts';
 import { lockSeen } from './lock-seen.ts';
 import { refuseUnguarded, unguarded } from './refuse-unguarded.ts';
+import { tellOtherTotal } from './tell-other-total.ts';
 import { writeStep } from './write-step.ts';
 
 /** What a change of status says: where to, as of which version, why, and until when it is to rest. */
@@ -67,7 +68,9 @@ export async function transitionProject(call: Call, id: string, sent: SentStep, 
     refuseFields(await sayingErrors(db, way, step, today));
     refuseUnguarded(await unguarded(inside, stored, way.to, today, acknowledged));
     await writeStep(inside, stored, step, today);
-    return readProject(inside, id);
+    const entered = await readProject(inside, id);
+    if (to === 'approved') await tellOtherTotal(inside, entered);
+    return entered;
   });
 }
 

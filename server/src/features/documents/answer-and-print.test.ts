@@ -125,6 +125,21 @@ describe('an answer', () => {
     expect(approved.lines.map(({ isOptional }) => isOptional)).toEqual([false, false]);
   });
 
+  test('that is for another total than the project comes to by now is told who approves it', async () => {
+    const project = await quotable(admin);
+    const quote = await issued(admin, project);
+    await answer(admin, quote.id, {});
+    const { version } = await projectNow(admin, project.id);
+    const lines = [{ id: project.lines[0]?.id, unitPrice: '1500' }, { id: project.lines[1]?.id }];
+    const changed = await saveProject(admin, { id: project.id, version, lines });
+    expect((await step(changed, 'approved')).alerts).toEqual([
+      'The customer accepted 3600.00 EUR, and the project comes to 4500.00 EUR. Settle the difference with the customer.',
+    ]);
+    const other = await quotable(admin);
+    await answer(admin, (await issued(admin, other)).id, {});
+    expect((await step(await projectNow(admin, other.id), 'approved')).alerts).toEqual([]);
+  });
+
   test('approves the project where the firm lets it, and leaves it to somebody where a guard fails', async () => {
     const { pool } = app.database;
     await pool.query("update parameters set value = 'true' where key = 'documents.approveOnAcceptance'");

@@ -2,10 +2,10 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import { offerTotals } from '@mandate/contract/documents/public-offer.ts';
 import { type DocumentAnswer, document } from '@mandate/contract/entities/document.ts';
+import { type Offering, offerOf } from '../../business/documents/offer-of.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { find } from '../../records/read/find.ts';
-import { type Offering, offerOf } from './offer-of.ts';
 
 /**
  * A document with the paper as it was issued, for who sees prices.

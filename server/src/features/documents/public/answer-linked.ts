@@ -3,6 +3,7 @@ import type { AcceptRequest, DeclineRequest, PublicDocument } from '@mandate/con
 import { offerTotals } from '@mandate/contract/documents/public-offer.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { companyDay } from '../../../business/company-day.ts';
+import { offerOf } from '../../../business/documents/offer-of.ts';
 import type { Call } from '../../../calls/call.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse, refuseFields } from '../../../http/refusal.ts';
@@ -10,7 +11,6 @@ import type { Verbs } from '../../../records/verbs.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import { afterAnswer } from '../after-answer.ts';
 import { lockUnanswered } from '../lock-holding.ts';
-import { offerOf } from '../offer-of.ts';
 import { printNow } from '../print-documents.ts';
 import { type Answer, chosenErrors, storeAnswer } from '../store-answer.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';

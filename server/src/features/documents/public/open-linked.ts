@@ -4,12 +4,12 @@ import { placeholderValues } from '@mandate/contract/paper/placeholder-values.ts
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { fillPlaceholders } from '@mandate/contract/paper/text-placeholders.ts';
 import { companyDay } from '../../../business/company-day.ts';
+import { offerOf } from '../../../business/documents/offer-of.ts';
 import { readTexts } from '../../../business/letterhead/read-texts.ts';
 import { writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { offerOf } from '../offer-of.ts';
 import { pdfName } from '../sending/sendable-document.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';
 

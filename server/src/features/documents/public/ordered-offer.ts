@@ -1,6 +1,6 @@
 import { offerTotals } from '@mandate/contract/documents/public-offer.ts';
 import type { PaperFormats } from '@mandate/contract/paper/written/paper-formats.ts';
-import { type Offering, offerOf } from '../offer-of.ts';
+import { type Offering, offerOf } from '../../../business/documents/offer-of.ts';
 import type { Answer } from '../store-answer.ts';
 
 /** What was ordered by an acceptance, as it is written. */

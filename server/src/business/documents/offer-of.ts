@@ -1,6 +1,6 @@
 import { type PublicOffer, publicOfferOf } from '@mandate/contract/documents/public-offer.ts';
 import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
-import type { DocumentContent } from '../../business/documents/document-content.ts';
+import type { DocumentContent } from './document-content.ts';
 
 /** A document as far as it offers something. */
 export interface Offering {
