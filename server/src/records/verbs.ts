@@ -19,8 +19,8 @@ export interface Verbs {
   hold?: (call: Call, ids: readonly string[]) => Promise<void>;
   /** Tells of what follows when many records were given these values, where a save of each would have told it of its own. */
   tellOfMany?: (call: Call, values: Values, ids: readonly string[]) => Promise<void>;
-  /** What keeps a record of this kind from being removed apart from what uses it: the fields it is told by, and the refusal it throws. */
-  removalRule?: (call: Call) => Promise<RemovalRule>;
+  /** What keeps some records of this kind from being removed apart from what uses them: the fields it is told by, and the refusal it throws. */
+  removalRule?: (call: Call, ids: readonly string[]) => Promise<RemovalRule>;
   /** The same for new records of which this much was sent; without it each is created on its own. */
   completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
 }

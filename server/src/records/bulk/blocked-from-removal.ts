@@ -34,7 +34,7 @@ export async function blockedFromRemoval(
 ): Promise<Map<string, Blocking>> {
   const uses = await manyUsesOf(call, entity, ids, ids);
   const inner = await holdingEachOther(call, entity, ids);
-  const rule = await removalRule?.(call);
+  const rule = await removalRule?.(call, ids);
   const kept = new Map<string, Blocking>();
   const keep = (id: string, refusal: Refusal, holders: Holder[] = []) => kept.set(id, { refusal, holders });
   for (const row of await rowsOf(call, entity, rule?.fields ?? [], ids)) {

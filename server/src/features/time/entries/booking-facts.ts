@@ -7,10 +7,18 @@ import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { readWorkers } from '../booking/read-workers.ts';
 import { timeSettings } from '../time-settings.ts';
+import { correctedEntries } from './corrected-entries.ts';
 import { type BookingFacts, weekKey } from './entry-errors.ts';
 
-/** What decides whether entries may be booked as they are wanted, kept as it is until the transaction ends. */
-export async function bookingFacts(call: Call, wanted: readonly Values[]): Promise<BookingFacts> {
+/**
+ * What decides whether entries may be booked as they are wanted, kept as it is until the transaction ends.
+ * @param ids those of the entries among them that are stored
+ */
+export async function bookingFacts(
+  call: Call,
+  wanted: readonly Values[],
+  ids: readonly string[],
+): Promise<BookingFacts> {
   const settings = await timeSettings(call.db, 'lock');
   const some = (name: string) =>
     wanted.flatMap((values) => (typeof values[name] === 'string' ? [String(values[name])] : []));
@@ -25,7 +33,8 @@ export async function bookingFacts(call: Call, wanted: readonly Values[]): Promi
     some('personnelId'),
     some('date').map((date) => weekOf(date, settings.firstDay)),
   );
-  return { settings, workers, lines, weeks };
+  const corrected = await correctedEntries(call.db, ids);
+  return { settings, workers, lines, weeks, corrected };
 }
 
 async function weekStates(db: Database, personnelIds: readonly string[], weeks: readonly string[]) {

@@ -31,6 +31,7 @@ export function completeEntries(call: Call, requests: readonly ChangeRequest[]):
   return completing(
     call,
     requests.map(({ stored, values }) => ({ ...stored.values, ...values })),
+    requests.map(({ stored }) => stored.id),
   );
 }
 
@@ -40,16 +41,17 @@ export async function completeNewEntries(call: Call, sent: readonly Sent[]): Pro
   return completing(
     call,
     sent.map(({ values }) => withWorker(call.caller, created(entry, values, first))),
+    [],
   );
 }
 
-async function completing(call: Call, wishes: readonly Values[]): Promise<Complete> {
+async function completing(call: Call, wishes: readonly Values[], ids: readonly string[]): Promise<Complete> {
   const workerIds = wishes.map(({ personnelId, providerId }) => personnelId ?? providerId);
   await lockPeople(
     call.db,
     workerIds.filter((id) => typeof id === 'string'),
   );
-  const facts = await bookingFacts(call, wishes);
+  const facts = await bookingFacts(call, wishes, ids);
   const isKept = await keptTime(call, wishes, facts);
   const sums = await daySums(call.db, wishes);
   const works = wishes.flatMap((values) => {
@@ -62,7 +64,7 @@ async function completing(call: Call, wishes: readonly Values[]): Promise<Comple
     saving.isLookedUp = true;
     followLine(wanted, saving.sent, facts);
     if (!isKept(wanted)) refuse('notPermitted');
-    const entryWanted = { before, wanted, reason };
+    const entryWanted = { id: saving.id, before, wanted, reason };
     if (isOfCosts(saving) && !isCounted(entryWanted)) return rereadCost(call, saving, facts, book);
     const worker = facts.workers.get(String(wanted.personnelId ?? wanted.providerId));
     const found = [

@@ -28,7 +28,7 @@ const kept = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'text', 
  * Corrects an entry of a closed month (delivery reference 3.4): what it counted is taken back on the first open day, at the same cost, and what stands in
  * for it, if anything does, counts there. Both keep the day that was worked on.
  * @returns what takes back, and what stands in
- * @throws Refusal recordNotFound, notPermitted, entryNotClosed, entryCorrected; as a save of what stands in
+ * @throws Refusal recordNotFound, notPermitted, entryNotClosed, entryCorrected, entryLocked; as a save of what stands in
  */
 export async function correctEntry(call: Call, id: string, { reason, changes }: CorrectionRequest): Promise<Values[]> {
   return inTransaction(call.db, async (db) => {
@@ -41,8 +41,9 @@ export async function correctEntry(call: Call, id: string, { reason, changes }: 
     if (stored === null || stored.deletedAt !== null) return refuse('recordNotFound');
     const { closedUntil } = await timeSettings(db, 'lock');
     const { values } = stored;
+    if (isReversal(values)) refuse('entryLocked', { context: 'reversal' });
+    await refuseCorrected(inside, id);
     if (closedUntil === null || !isClosed(String(values.postedOn), closedUntil)) return refuse('entryNotClosed');
-    if (isReversal(values) || (await isCorrected(inside, id))) refuse('entryCorrected');
     const reversal = await reverse(inside, id, values, addDays(closedUntil, 1), reason);
     if (changes === undefined) return readEntries(inside, [reversal]);
     // What stands in is new: it is no other entry that is changed or removed.
@@ -55,9 +56,12 @@ export async function correctEntry(call: Call, id: string, { reason, changes }: 
   });
 }
 
-async function isCorrected({ db }: Call, id: string): Promise<boolean> {
-  const text = 'select 1 from entries where corrects_id = $1 and seconds < 0 and deleted_at is null';
-  return (await run(db, text, [id])).length > 0;
+/** @throws Refusal entryCorrected, which points at what stands in for the entry, if anything does */
+async function refuseCorrected({ db }: Call, id: string): Promise<void> {
+  const text = `select count(*) filter (where seconds < 0)::integer as reversals, count(*) filter (where seconds > 0)::integer as standing
+    from entries where corrects_id = $1 and deleted_at is null`;
+  const [found] = await run<{ reversals: number; standing: number }>(db, text, [id]);
+  if (found && found.reversals > 0) refuse('entryCorrected', found.standing > 0 ? { context: 'replaced' } : {});
 }
 
 /** Takes back what an entry counted. @returns the id of what does so */

@@ -15,6 +15,7 @@ import type { TimeSettings } from '../time-settings.ts';
 
 /** An entry as it is stored, if it is, and as it is wanted. */
 export interface WantedEntry {
+  id: string;
   before: Values | null;
   wanted: Values;
   /** Why it is changed, where that was said. */
@@ -28,6 +29,8 @@ export interface BookingFacts {
   workers: ReadonlyMap<string, ReadWorker>;
   /** What the weeks of people are in, by {@link weekKey}; those of which nothing was kept are open. */
   weeks: ReadonlyMap<string, TimeState>;
+  /** Which of the entries were corrected. */
+  corrected: ReadonlySet<string>;
 }
 
 /** What an entry counts by: while none of it changes, figures stay. */
@@ -106,7 +109,7 @@ function whoErrors({ before, wanted }: WantedEntry, { workers }: BookingFacts): 
 }
 
 function bookingErrors(call: Call, entry: WantedEntry, line: ReadLine, facts: BookingFacts): FieldError[] {
-  const { before, wanted } = entry;
+  const { wanted } = entry;
   const worker = facts.workers.get(String(wanted.personnelId ?? wanted.providerId));
   if (worker === undefined) return [];
   const { closedUntil, firstDay } = facts.settings;
@@ -116,11 +119,19 @@ function bookingErrors(call: Call, entry: WantedEntry, line: ReadLine, facts: Bo
     isAdministrator: keepsTime(call),
     state: stateOf(entry, facts),
   };
-  // What counted in a closed month stays, whoever asks: it is corrected.
-  if (before !== null && isClosed(String(before.postedOn), closedUntil))
-    return [told(call, 'periodClosed', { month: String(before.postedOn).slice(0, 7), context: 'counts' })];
-  if (before !== null && isReversal(before)) return [told(call, 'entryLocked', { context: 'reversal' })];
+  const lasting = lastingErrors(call, entry, facts);
+  if (lasting.length > 0) return lasting;
   return bookingProblems(line, worker, String(wanted.date), moment).map(({ code, params }) => told(call, code, params));
+}
+
+/** What counts as it is for good, whoever asks: two that take each other out, and what counted in a closed month, which is corrected. */
+function lastingErrors(call: Call, { id, before }: WantedEntry, { corrected, settings }: BookingFacts): FieldError[] {
+  if (before === null) return [];
+  if (isReversal(before)) return [told(call, 'entryLocked', { context: 'reversal' })];
+  if (corrected.has(id)) return [told(call, 'entryLocked', { context: 'corrected' })];
+  const postedOn = String(before.postedOn);
+  if (!isClosed(postedOn, settings.closedUntil)) return [];
+  return [told(call, 'periodClosed', { month: postedOn.slice(0, 7), context: 'counts' })];
 }
 
 /** What is handed in or approved is not changed, its texts neither; of closed months they may be, as far as that goes. */
@@ -152,9 +163,8 @@ function lineErrors(before: Values | null, wanted: Values, line: ReadLine, { set
 /** An administrator says why what was handed in or is closed changes; what is taken back was said why. */
 function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
   if (!keepsTime(call) || entry.reason !== null || !isCounted(entry) || call.origin?.kind === 'undo') return [];
-  const { before } = entry;
-  // What counts in a closed month stays for whatever reason.
-  if (before !== null && isClosed(String(before.postedOn), facts.settings.closedUntil)) return [];
+  // What stays does so for whatever reason.
+  if (lastingErrors(call, entry, facts).length > 0) return [];
   const date = String(entry.wanted.date);
   const isLate = isClosed(date, facts.settings.closedUntil);
   if (!isLate && stateOf(entry, facts) === 'open') return [];

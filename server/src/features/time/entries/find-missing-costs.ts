@@ -18,11 +18,12 @@ const lackingText = `select e.id, e.line_id as "lineId", e.personnel_id as "pers
     num_nonnulls(e.cost, e.cost_base) as known
   from entries e where (e.cost is null or e.cost_base is null) and e.seconds > 0 and e.deleted_at is null and e.id > $1
     and ($2::date is null or e.posted_on > $2::date)
+    and not exists (select from entries r where r.corrects_id = e.id and r.seconds < 0 and r.deleted_at is null)
   order by e.id limit ${batch} for update skip locked`;
 
 /**
- * Finds the costs of entries that have none, now that a rate or an exchange rate came; those that count in a closed month stay without, and so does
- * what takes back one of these.
+ * Finds the costs of entries that have none, now that a rate or an exchange rate came; those that count in a closed month or were corrected stay without, and
+ * so does what takes them back.
  * @returns how many were found
  */
 export async function findMissingCosts(db: Database): Promise<number> {

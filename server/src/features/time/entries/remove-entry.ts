@@ -20,29 +20,32 @@ import { lockPeople } from '../booking/lock-people.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { timeSettings } from '../time-settings.ts';
 import { keptWeek } from '../weeks/read-week.ts';
+import { correctedEntries } from './corrected-entries.ts';
 import { isReversal, keepsTime } from './entry-errors.ts';
 
-/** What keeps an entry from being removed, as months are closed now; they stay so until the transaction ends. */
-export async function entryRemoval({ db }: Pick<Call, 'db'>): Promise<RemovalRule> {
+/** What keeps entries from being removed, as months are closed now; they stay so until the transaction ends. */
+export async function entryRemoval({ db }: Pick<Call, 'db'>, ids: readonly string[]): Promise<RemovalRule> {
   const { closedUntil } = await timeSettings(db, 'lock');
+  const corrected = await correctedEntries(db, ids);
   return {
     fields: ['seconds', 'postedOn', 'state'],
     check(call, record, { reason }) {
       if (isReversal(record)) refuse('entryLocked', { context: 'reversal' });
+      if (corrected.has(record.id)) refuse('entryLocked', { context: 'corrected' });
       checkOpen(call, record, closedUntil, reason ?? null);
     },
   };
 }
 
 /**
- * Removes an entry of an open month that nobody handed in; an administrator removes what was, saying why.
+ * Removes an entry of an open month that nobody handed in or corrected; an administrator removes what was, saying why.
  * @throws Refusal as a register's remove; periodClosed, entryLocked, reasonRequired
  */
 export async function removeEntry(call: Call, id: string, removal: Removal): Promise<Removed> {
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const stored = await beginRemoval(inside, entry, id, removal);
-    (await entryRemoval(inside)).check(inside, { ...stored.values, id }, removal);
+    (await entryRemoval(inside, [id])).check(inside, { ...stored.values, id }, removal);
     return finishRemoval(inside, entry, stored, removal);
   });
 }

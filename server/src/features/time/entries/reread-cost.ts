@@ -10,18 +10,19 @@ import { costedWork } from './fill-entry.ts';
 /**
  * Gives an entry the cost of the rates as they are now (delivery reference 5.1), or the one it had before, which stands among what is to be given
  * then. What takes a closed entry back keeps what that one cost.
- * @throws Refusal periodClosed where it counts in a closed month; bookedWithoutCost where no rate leads to a cost: what was found stays
+ * @throws Refusal periodClosed where it counts in a closed month; entryLocked where it was corrected; bookedWithoutCost where no rate leads to a cost: what was found stays
  */
 export function rereadCost(
   call: Call,
   saving: Saving,
-  { settings, lines, workers }: BookingFacts,
+  { settings, lines, workers, corrected }: BookingFacts,
   book: CostBook,
 ): void {
-  const { wanted, sent } = saving;
+  const { id, wanted, sent } = saving;
   const month = String(wanted.postedOn).slice(0, 7);
   if (isClosed(String(wanted.postedOn), settings.closedUntil))
     refuse('periodClosed', toldParams(call.words, { month, context: 'counts' }));
+  if (corrected.has(id)) refuse('entryLocked', { context: 'corrected' });
   const line = lines.get(String(wanted.lineId));
   if (sent.beside.readCosts !== true || line === undefined || isReversal(wanted)) return;
   const found = book.costOf(costedWork(wanted, line));

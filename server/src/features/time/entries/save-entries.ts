@@ -66,6 +66,7 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     const facts = await bookingFacts(
       inside,
       booked.map(({ wanted }) => wanted),
+      booked.flatMap(({ id, before }) => (before === null ? [] : [id])),
     );
     for (const { wanted, saving } of booked) followLine(wanted, saving.sent, facts);
     await refuseOthers(inside, booked, facts);
@@ -132,7 +133,7 @@ async function beginAll(call: Call, all: readonly SentEntry[]): Promise<Booked[]
     const { wanted, stored } = saving;
     const reason = sent.beside.reason ? String(sent.beside.reason) : null;
     if (reason !== null) saving.reason = reason;
-    return [{ at, saving, before: stored?.values ?? null, wanted, reason, isCopy }];
+    return [{ at, saving, id: saving.id, before: stored?.values ?? null, wanted, reason, isCopy }];
   });
 }
 

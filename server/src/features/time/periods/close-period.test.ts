@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bulk } from '../../../../testing/callers/bulk.ts';
 import { change, set } from '../../../../testing/callers/parameters.ts';
 import { signIn } from '../../../../testing/callers/people.ts';
 import { saved } from '../../../../testing/callers/records.ts';
@@ -15,12 +16,13 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let firm: TimeFirm;
+let rate: { id: string; version: number };
 
 beforeAll(async () => {
   app = await startTestApp();
   firm = await timeFirm(app);
-  const rate = { side: 'cost', personnelId: firm.ann.personnelId, unit: 'hour', currency: 'EUR', amount: '60' };
-  await saved(firm.sa, 'rate', { ...rate, validFrom: '2026-01-01' });
+  const wanted = { side: 'cost', personnelId: firm.ann.personnelId, unit: 'hour', currency: 'EUR', amount: '60' };
+  rate = await saved(firm.sa, 'rate', { ...wanted, validFrom: '2026-01-01' });
 });
 afterAll(() => app.close());
 
@@ -120,7 +122,12 @@ describe('a month', () => {
     const week = await weekOf(firm.ann, firm.ann.personnelId, '2026-03-09');
     const seconds = week.rows.flatMap(({ entries }) => entries.map((each) => each.seconds));
     expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(6 * hour);
-    expect((await firm.sa.post(`/entry/correct/${id}`, body)).errorCode).toBe('entryCorrected');
+    const again = await firm.sa.post(`/entry/correct/${id}`, body);
+    expect([again.errorCode, again.errorMessage]).toEqual([
+      'entryCorrected',
+      'This entry was corrected already. Change or correct what stands in for it.',
+    ]);
+    expect((await firm.sa.post(`/entry/correct/${data.entries[0]?.id}`, body)).errorCode).toBe('entryLocked');
     expect((await firm.sa.post(`/entry/correct/${data.entries[1]?.id}`, body)).errorCode).toBe('entryNotClosed');
   });
 
@@ -156,6 +163,36 @@ describe('a month', () => {
     ]);
     expect((await firm.sa.post('/period/reopen', body)).data).toEqual({ closedUntil: '2026-02-28' });
     expect((await book(firm.sa, inMarch(17, { personnelId: firm.ann.personnelId }))).status).toBe(200);
+  });
+
+  test('that was opened again keeps what was corrected: it and what takes it back add up to nothing', async () => {
+    const admin = await signIn(app, 'ADMIN', 'Ada');
+    const text = `select e.id, e.version from entries e where exists (select from entries r where r.corrects_id = e.id)`;
+    const [{ id, version }] = (await app.database.pool.query(text)).rows;
+    const before = await byMonth();
+    const reason = 'Tidied';
+    const stays = 'This entry was corrected. It stays as it is.';
+    const change = await book(admin, { id, version, seconds: hour, reason });
+    expect(change.fieldErrors).toMatchObject([{ field: 'entries.0.seconds', message: stays }]);
+    const split = await admin.post(`/entry/split/${id}`, { version, seconds: hour, reason });
+    expect(split.fieldErrors).toMatchObject([{ message: stays }]);
+    const together = await book(admin, { id, version, seconds: 0, reason });
+    expect(together.fieldErrors).toMatchObject([{ field: 'entries.0.seconds', message: stays }]);
+    const removal = await admin.del(`/entry/remove/${id}?reason=${reason}`);
+    expect([removal.status, removal.errorMessage]).toEqual([409, stays]);
+    await saved(firm.sa, 'rate', { id: rate.id, version: rate.version, amount: '90' });
+    const acts = [
+      { action: 'edit', changes: { seconds: hour } },
+      { action: 'edit', changes: { readCosts: true } },
+      { action: 'remove' },
+    ] as const;
+    for (const wanted of acts) {
+      const { changed, skipped } = await bulk(firm.sa, 'entry', { ids: [id], reason, ...wanted });
+      expect([changed, skipped.map(({ code }) => code)]).toEqual([0, ['entryLocked']]);
+    }
+    expect((await admin.post(`/entry/correct/${id}`, { reason })).errorCode).toBe('entryCorrected');
+    expect(await byMonth()).toEqual(before);
+    expect((await book(admin, { id, version, text: 'Built half the pier' })).status).toBe(200);
   });
 
   test('is closed without approval where the firm does not approve time', async () => {
