@@ -1,3 +1,4 @@
+import type { WeekCopy } from '@mandate/contract/time/week-acts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulk } from '../../../../testing/callers/bulk.ts';
 import { change, set } from '../../../../testing/callers/parameters.ts';
@@ -129,6 +130,12 @@ describe('a month', () => {
     ]);
     expect((await firm.sa.post(`/entry/correct/${data.entries[0]?.id}`, body)).errorCode).toBe('entryLocked');
     expect((await firm.sa.post(`/entry/correct/${data.entries[1]?.id}`, body)).errorCode).toBe('entryNotClosed');
+  });
+
+  test('that is closed is copied as it was corrected', async () => {
+    const body = { from: '2026-03-09', to: '2026-04-13', withTime: true };
+    const { data } = await firm.ann.post<WeekCopy>('/week/copy', body);
+    expect(data.entries).toMatchObject([{ date: '2026-04-16', seconds: 6 * hour }]);
   });
 
   test('that is closed is taken back for good: what does so is neither changed nor removed', async () => {

@@ -21,7 +21,7 @@ export async function copyWeek(call: Call, request: WeekCopyRequest): Promise<We
   const rows = [...to.rows, ...(await otherRows(call, to, booked))];
   for (const row of booked) {
     const there = rows.find(({ line }) => line.id === row.line.id);
-    for (const entry of row.entries.filter(({ seconds }) => seconds > 0)) {
+    for (const entry of standing(row.entries)) {
       const at = daysOfWeek(from.week).indexOf(entry.date);
       const date = days[at] ?? to.week;
       const out = reasonToLeaveOut(call, to, there, at, date);
@@ -32,6 +32,12 @@ export async function copyWeek(call: Call, request: WeekCopyRequest): Promise<We
     if (there && copy.entries.some(({ lineId }) => lineId === row.line.id)) copy.rows.push({ ...there, entries: [] });
   }
   return copy;
+}
+
+/** What counts of entries: neither what takes another one back nor what was taken back. */
+function standing(entries: readonly WeekEntry[]): WeekEntry[] {
+  const corrected = new Set(entries.flatMap(({ seconds, correctsId }) => (seconds < 0 ? [correctsId] : [])));
+  return entries.filter(({ id, seconds }) => seconds > 0 && !corrected.has(id));
 }
 
 /** The rows of lines that do not come by themselves in the week that is copied into. */
