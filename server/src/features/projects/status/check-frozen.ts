@@ -2,7 +2,6 @@ import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { comesAndGoes, frozenFields, mayChangeFrozen } from '@mandate/contract/project/way/frozen.ts';
 import { lockedStatuses } from '@mandate/contract/project/way/status.ts';
-import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../../calls/call.ts';
@@ -19,7 +18,7 @@ export function checkOpen({ stored }: Saving): void {
 }
 
 /**
- * Figures that were approved change by an administrator who says why, by nobody else.
+ * Figures that were approved change by an administrator who says why, by nobody else; the hours of a day that approval fixed by nobody at all.
  * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired, but of an import
  */
 export function checkFrozen(call: Call, saving: Saving): void {
@@ -27,14 +26,25 @@ export function checkFrozen(call: Call, saving: Saving): void {
   if (!frozenOn) return;
   const changed = changedFrozen(saving);
   if (changed.length === 0) return;
+  const ofDay = changed.filter((path) => isFixedDay(saving, path));
   const isAdministrator = mayChangeFrozen(call.caller.role);
-  // What is taken back was said why.
-  if (isAdministrator && (saving.reason || call.origin?.reason || call.origin?.kind === 'undo')) return;
-  // A file has no place for a reason.
-  if (isAdministrator && call.origin?.kind !== 'import') refuseField('reason', 'reasonRequired');
-  const params = { context: 'frozen', date: frozenOn };
-  const errors: FieldError[] = changed.map((path) => fieldError(path, 'recordLocked', params));
-  refuse('recordLocked', params, { fieldErrors: asSent(call, project, saving, errors) });
+  if (isAdministrator && ofDay.length === 0) {
+    // What is taken back was said why.
+    if (saving.reason || call.origin?.reason || call.origin?.kind === 'undo') return;
+    // A file has no place for a reason.
+    if (call.origin?.kind !== 'import') refuseField('reason', 'reasonRequired');
+  }
+  const kept = isAdministrator && ofDay.length > 0 ? ofDay : changed;
+  const errors = kept.map((path) => {
+    const context = isFixedDay(saving, path) ? 'day' : 'frozen';
+    return fieldError(path, 'recordLocked', { context, date: frozenOn });
+  });
+  refuse('recordLocked', errors[0]?.params, { fieldErrors: asSent(call, project, saving, errors) });
+}
+
+/** Whether a path is that of the hours of a day which approval wrote: the time that was worked is counted by them. */
+function isFixedDay({ stored }: Saving, path: string): boolean {
+  return path === 'hoursPerDay' && stored?.values.hoursPerDay !== null;
 }
 
 /** The paths of frozen values that would change, rows by index; of lines that came the line, of lines that went all of them. */

@@ -35,10 +35,19 @@ test('approval fixes the hours of a day: of the contract, else of the customer, 
   const { id, version, hoursPerDay } = await approved({ hoursPerDay: null });
   expect(hoursPerDay).toBe('7.8');
   await set(sa, 'people.hoursPerDay', '8');
-  const change = { id, version, hoursPerDay: '8' };
-  expect((await sa.post('/project/save', change)).fieldCodes).toEqual(['reason reasonRequired']);
   const editor = await signIn(app, 'EDITOR');
-  expect((await editor.post('/project/save', change)).fieldCodes).toEqual(['hoursPerDay recordLocked']);
+  for (const who of [sa, editor])
+    for (const other of ['8', null]) {
+      const change = { id, version, hoursPerDay: other, reason: 'Works longer' };
+      const reply = await who.post('/project/save', change);
+      expect(reply.fieldCodes).toEqual(['hoursPerDay recordLocked']);
+      expect(reply.fieldErrors[0]?.message).toMatch(/^The hours of a day were fixed on .+: time is counted by them\.$/);
+    }
+  const bulk = { ids: [id], action: 'edit', changes: { hoursPerDay: '8' }, reason: 'Works longer' };
+  const receipt = await sa.post<{ kept: { count: number } }>('/project/prepare-bulk', bulk);
+  expect(receipt.data.kept.count).toBe(1);
+  const same = { id, version, hoursPerDay: '7.80', name: 'The same day' };
+  expect((await sa.post('/project/save', same)).status).toBe(200);
 });
 
 test('everyone books on what the firm does for itself, its team on everything else, until somebody says otherwise', async () => {
