@@ -1,6 +1,7 @@
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
 import { entryName } from '@mandate/contract/time/entry-name.ts';
@@ -19,7 +20,7 @@ import { insertRecord } from '../../../records/write/insert-and-update.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
 import { isReversal, keepsTime } from './entry-errors.ts';
-import { readEntries, saveEntry } from './save-entries.ts';
+import { readEntries, saveStanding } from './save-entries.ts';
 
 /** What stands in for a corrected entry begins as the entry was. */
 const kept = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'text', 'internalNote', 'isBillable', 'tags'];
@@ -46,14 +47,23 @@ export async function correctEntry(call: Call, id: string, { reason, changes }: 
     if (closedUntil === null || !isClosed(String(values.postedOn), closedUntil)) return refuse('entryNotClosed');
     const reversal = await reverse(inside, id, values, addDays(closedUntil, 1), reason);
     if (changes === undefined) return readEntries(inside, [reversal]);
-    // What stands in is new: it is no other entry that is changed or removed.
-    const known = ['id', 'version'].filter((name) => name in changes);
-    refuseFields(known.map((name) => fieldError(`changes.${name}`, 'fieldUnknown')));
+    refuseFields(changeErrors(values, changes));
     const wanted = Object.fromEntries(kept.map((name) => [name, values[name]]));
-    const standing = await saveEntry(inside, { ...wanted, ...changes, reason });
+    const standing = await saveStanding(inside, { ...wanted, ...changes, reason }, values);
     await run(db, "update entries set corrects_id = $2, state = 'approved' where id = $1", [standing.id, id]);
     return readEntries(inside, [reversal, String(standing.id)]);
   });
+}
+
+/** What stands in is new: it is no other entry that is changed or removed, and work of the same day. */
+function changeErrors(corrected: Values, changes: Values): FieldError[] {
+  const known = ['id', 'version'].filter((name) => name in changes);
+  return [
+    ...known.map((name) => fieldError(`changes.${name}`, 'fieldUnknown')),
+    ...('date' in changes && changes.date !== corrected.date
+      ? [fieldError('changes.date', 'entryLocked', { context: 'day' })]
+      : []),
+  ];
 }
 
 /** @throws Refusal entryCorrected, which points at what stands in for the entry, if anything does */

@@ -18,6 +18,8 @@ export interface WantedEntry {
   id: string;
   before: Values | null;
   wanted: Values;
+  /** The corrected entry it stands in for. */
+  standsFor?: Values | undefined;
   /** Why it is changed, where that was said. */
   reason: string | null;
 }
@@ -91,7 +93,7 @@ export function entryErrors(call: Call, entry: WantedEntry, facts: BookingFacts)
   if (line === undefined) return isCounted(entry) ? [fieldError('lineId', 'referenceNotFound')] : [];
   return [
     ...(isCounted(entry) ? bookingErrors(call, entry, line, facts) : lockErrors(call, entry, facts)),
-    ...lineErrors(before, wanted, line, facts),
+    ...lineErrors(before ?? entry.standsFor ?? null, wanted, line, facts),
     ...reasonErrors(call, entry, facts),
   ];
 }
@@ -145,7 +147,7 @@ function told(call: Call, code: BookingRefusal, params: Record<string, string>):
   return fieldError(places[code], code, toldParams(call.words, params));
 }
 
-/** What the line does not take: other steps, billable time where it is not billed, another project. */
+/** What the line does not take: other steps, billable time where it is not billed, another project. What was so before may stay. */
 function lineErrors(before: Values | null, wanted: Values, line: ReadLine, { settings }: BookingFacts): FieldError[] {
   const seconds = Number(wanted.seconds);
   const isOther = before === null || before.seconds !== wanted.seconds || before.lineId !== wanted.lineId;

@@ -51,6 +51,12 @@ export async function saveEntry(call: Call, body: unknown): Promise<Values> {
   return stored ?? {};
 }
 
+/** Saves one that stands in for an entry that was corrected: what of it is as it was there may be so still. */
+export async function saveStanding(call: Call, body: unknown, standsFor: Values): Promise<Values> {
+  const [stored] = await saveSent(call, [{ ...readSent(call, body, ''), standsFor }]);
+  return stored ?? {};
+}
+
 function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
   if (call.caller.isWaiting && sent.some((each) => each.sent.version === null)) refuse('notPermitted');
   return inTransaction(call.db, async (db) => {
@@ -127,13 +133,13 @@ async function beginAll(call: Call, all: readonly SentEntry[]): Promise<Booked[]
     entry,
     all.map(({ sent }) => sent),
   );
-  return all.flatMap(({ at, sent, isCopy }, place): Booked[] => {
+  return all.flatMap(({ at, sent, isCopy, standsFor }, place): Booked[] => {
     const saving = begun[place];
     if (saving === undefined) return [];
     const { wanted, stored } = saving;
     const reason = sent.beside.reason ? String(sent.beside.reason) : null;
     if (reason !== null) saving.reason = reason;
-    return [{ at, saving, id: saving.id, before: stored?.values ?? null, wanted, reason, isCopy }];
+    return [{ at, saving, id: saving.id, before: stored?.values ?? null, wanted, standsFor, reason, isCopy }];
   });
 }
 

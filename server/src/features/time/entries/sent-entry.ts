@@ -13,6 +13,8 @@ export interface SentEntry {
   isRemoval: boolean;
   /** Somebody made it by copying another; what is changed stays what it was made by. */
   isCopy: boolean;
+  /** The corrected entry it stands in for. */
+  standsFor?: Values | undefined;
 }
 
 /** What was sent, new time with who worked: what two people send alike is not the same. */

@@ -169,7 +169,9 @@ describe('a month', () => {
       'reason reasonRequired',
     ]);
     expect((await firm.sa.post('/period/reopen', body)).data).toEqual({ closedUntil: '2026-02-28' });
-    expect((await book(firm.sa, inMarch(17, { personnelId: firm.ann.personnelId }))).status).toBe(200);
+    expect((await book(firm.sa, inMarch(17, { personnelId: firm.ann.personnelId, seconds: 7.25 * hour }))).status).toBe(
+      200,
+    );
   });
 
   test('that was opened again keeps what was corrected: it and what takes it back add up to nothing', async () => {
@@ -206,6 +208,24 @@ describe('a month', () => {
     await set(firm.sa, 'time.approval', 'none');
     expect((await act(firm.ann, 'submit', firm.ann, {}, '2026-04-06')).codes).toEqual(['approvalOff']);
     expect((await close('2026-04-30')).status).toBe(200);
+  });
+
+  test('that is closed is corrected on the day that was worked, in other steps only where its time is another one', async () => {
+    await set(firm.sa, 'time.step', '60');
+    const { rows } = await app.database.pool.query("select id from entries where date = '2026-03-17'");
+    const correct = (changes: object) =>
+      firm.sa.post<{ entries: Entry[] }>(`/entry/correct/${rows[0].id}`, { reason: 'Not billed', changes });
+    const moved = await correct({ date: '2026-05-05' });
+    expect(moved.fieldErrors).toMatchObject([
+      { field: 'changes.date', message: 'A correction keeps the day that was worked.' },
+    ]);
+    expect((await correct({ seconds: 7.5 * hour })).fieldCodes).toEqual(['seconds timeStep']);
+    const { data } = await correct({ date: '2026-03-17', isBillable: false });
+    expect(data.entries).toMatchObject([
+      { seconds: -7.25 * hour, isBillable: true, date: '2026-03-17', postedOn: '2026-05-01' },
+      { seconds: 7.25 * hour, isBillable: false, date: '2026-03-17', postedOn: '2026-05-01' },
+    ]);
+    await set(firm.sa, 'time.step', '15');
   });
 });
 
