@@ -115,6 +115,8 @@ test('the parts of a split entry cost what the whole did, by their time', async 
   expect([await read(id), await read(second?.id ?? '')]).toMatchObject([{ cost: '193.50' }, { cost: '64.50' }]);
   const whole = await firm.ann.post(`/entry/split/${id}`, { version: 2, seconds: 3 * hour });
   expect(whole.fieldCodes).toEqual(['seconds splitTooLong']);
+  const between = await firm.ann.post(`/entry/split/${id}`, { version: 2, seconds: 1.6 * hour });
+  expect(between.fieldCodes).toEqual(['seconds timeStep']);
 });
 
 test('no cost is told to who sees no costs, in no call and in no file', async () => {

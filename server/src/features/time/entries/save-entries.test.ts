@@ -277,6 +277,8 @@ test('a week that was handed in takes no time from its person, and from an admin
   expect(refused[0]?.fieldErrors[0]?.message).toBe('This week is handed in. Take it back to change it.');
   const change = { id: entry.id, version: 2, seconds: 2 * hour };
   expect((await book(firm.sa, change)).fieldCodes).toEqual(['entries.0.reason reasonRequired']);
+  const half = { version: change.version, seconds: hour / 2 };
+  expect((await firm.sa.post(`/entry/split/${change.id}`, half)).fieldCodes).toEqual(['reason reasonRequired']);
   expect(await count()).toBe(before);
   expect((await book(firm.sa, { ...change, reason: 'Forgotten' })).status).toBe(200);
 });

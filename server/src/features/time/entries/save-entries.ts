@@ -3,6 +3,7 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isOverfull } from '@mandate/contract/time/booking.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import { type CostedWork, costBook, type KeptCost } from '../../../business/time/cost-book.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -57,6 +58,14 @@ export async function saveStanding(call: Call, body: unknown, standsFor: Values)
   return stored ?? {};
 }
 
+/** Saves what a call made of its own fields, at which it is told what is wrong: with several alike once. */
+export function saveParts(call: Call, bodies: readonly unknown[]): Promise<Values[]> {
+  return saveSent(
+    call,
+    bodies.map((body) => readSent(call, body, '')),
+  );
+}
+
 function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
   if (call.caller.isWaiting && sent.some((each) => each.sent.version === null)) refuse('notPermitted');
   return inTransaction(call.db, async (db) => {
@@ -76,7 +85,7 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     );
     for (const { wanted, saving } of booked) followLine(wanted, saving.sent, facts);
     await refuseOthers(inside, booked, facts);
-    refuseFields([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]);
+    refuseFields(once([...kept, ...booked.flatMap((each) => errorsOf(inside, each, facts))]));
     const costs = await costsFor(inside, booked, facts);
     for (const each of booked) {
       fillEntry(inside, each, facts, costs.get(each));
@@ -149,6 +158,10 @@ function errorsOf(call: Call, booked: Booked, facts: BookingFacts): FieldError[]
   const named = new Set(unread.map(({ field }) => field.split('.')[0]));
   const found = [...ownErrors(call, entry, saving), ...(unread.length > 0 ? [] : entryErrors(call, booked, facts))];
   return placed(at, [...unread, ...found.filter(({ field }) => !named.has(field))]);
+}
+
+function once(errors: readonly FieldError[]): FieldError[] {
+  return errors.filter((error, at) => errors.findIndex((other) => isSame(other, error)) === at);
 }
 
 /** What is found by rates, of those whose cost is to be found. */

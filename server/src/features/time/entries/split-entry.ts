@@ -10,7 +10,7 @@ import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored } from '../../../records/read/stored.ts';
-import { readEntries, saveEntries } from './save-entries.ts';
+import { readEntries, saveParts } from './save-entries.ts';
 import { writeCosts } from './write-costs.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function splitEntry(call: Call, id: string, request: SplitRequest):
     };
     const { personnelId, providerId, lineId, date, internalNote, tags } = values;
     const reason = request.reason === undefined ? {} : { reason: request.reason };
-    await saveEntries(inside, [
+    await saveParts(inside, [
       { id, version: request.version, seconds: whole - request.seconds, ...reason },
       { ...part, personnelId, providerId, lineId, date, internalNote, tags, ...reason },
     ]);
