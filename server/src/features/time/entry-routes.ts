@@ -21,6 +21,7 @@ import { correctEntry } from './entries/correct-entry.ts';
 import { entryRemoval, removeEntry, undeleteEntry } from './entries/remove-entry.ts';
 import { saveEntries, saveEntry } from './entries/save-entries.ts';
 import { splitEntry } from './entries/split-entry.ts';
+import { judgeWeeksOfMany } from './weeks/judge-weeks.ts';
 
 const { name } = entry;
 const tags = [name];
@@ -39,6 +40,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     hold: holdPeople,
     complete: completeEntries,
     completeNew: completeNewEntries,
+    tellOfMany: judgeWeeksOfMany,
   });
   gridRoutes(app, workLine.name, rowReplySchema(workLine), (call, query) => grid(call, workLine, query));
   app.get<{ Params: { id: string } }>(

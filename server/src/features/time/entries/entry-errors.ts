@@ -76,10 +76,14 @@ export function isCounted({ before, wanted }: Pick<WantedEntry, 'before' | 'want
   return before === null || counted.some((name) => !isSame(before[name], wanted[name]));
 }
 
+/** Whether an entry would be on another day, or somebody else's. */
+export function isMoved(before: Values, wanted: Values): boolean {
+  return before.date !== wanted.date || before.personnelId !== wanted.personnelId;
+}
+
 /** What an entry is in: what it was; of a new one, and of one that moves to another week or person, what that week is in. */
 export function stateOf({ before, wanted }: Pick<WantedEntry, 'before' | 'wanted'>, facts: BookingFacts): TimeState {
-  const isMoved = before !== null && (before.date !== wanted.date || before.personnelId !== wanted.personnelId);
-  if (before !== null && (before.state !== 'open' || !isMoved)) return before.state as TimeState;
+  if (before !== null && (before.state !== 'open' || !isMoved(before, wanted))) return before.state as TimeState;
   const week = weekOf(String(wanted.date), facts.settings.firstDay);
   return facts.weeks.get(weekKey(wanted.personnelId, week)) ?? 'open';
 }

@@ -19,7 +19,9 @@ import { undelete } from '../../../records/remove/undelete.ts';
 import { lockPeople } from '../booking/lock-people.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { timeSettings } from '../time-settings.ts';
+import { judgeWeeks } from '../weeks/judge-weeks.ts';
 import { keptWeek } from '../weeks/read-week.ts';
+import { holdPeople } from './complete-entries.ts';
 import { correctedEntries } from './corrected-entries.ts';
 import { isReversal, keepsTime } from './entry-errors.ts';
 
@@ -38,15 +40,19 @@ export async function entryRemoval({ db }: Pick<Call, 'db'>, ids: readonly strin
 }
 
 /**
- * Removes an entry of an open month that nobody handed in or corrected; an administrator removes what was, saying why.
+ * Removes an entry of an open month that nobody handed in or corrected; an administrator removes what was handed in, saying why.
  * @throws Refusal as a register's remove; periodClosed, entryLocked, reasonRequired
  */
 export async function removeEntry(call: Call, id: string, removal: Removal): Promise<Removed> {
+  if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
+    await holdPeople(inside, [id]);
     const stored = await beginRemoval(inside, entry, id, removal);
     (await entryRemoval(inside, [id])).check(inside, { ...stored.values, id }, removal);
-    return finishRemoval(inside, entry, stored, removal);
+    const removed = await finishRemoval(inside, entry, stored, removal);
+    await judgeWeeks(inside, [stored.values.personnelId]);
+    return removed;
   });
 }
 

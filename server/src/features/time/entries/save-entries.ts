@@ -14,8 +14,9 @@ import { gridShape } from '../../../records/read/grid-shape.ts';
 import { beginSaves, type Saving } from '../../../records/write/begin-save.ts';
 import { ownErrors } from '../../../records/write/finish-save.ts';
 import { lockPeople } from '../booking/lock-people.ts';
+import { judgeWeeks } from '../weeks/judge-weeks.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingFacts, entryErrors, isCounted, type WantedEntry } from './entry-errors.ts';
+import { type BookingFacts, entryErrors, isCounted, isMoved, type WantedEntry } from './entry-errors.ts';
 import { fillEntry, followLine, workToCost } from './fill-entry.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -94,6 +95,10 @@ function saveSent(call: Call, sent: readonly SentEntry[]): Promise<Values[]> {
     await writeEntries(
       inside,
       booked.map(({ saving }) => saving),
+    );
+    await judgeWeeks(
+      inside,
+      booked.flatMap(({ before, wanted }) => (before === null || !isMoved(before, wanted) ? [] : [before.personnelId])),
     );
     const days = await checkDays(inside, booked);
     const warned = booked.filter((each) => isCounted(each));

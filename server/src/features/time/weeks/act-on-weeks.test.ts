@@ -1,6 +1,7 @@
 import type { WeekRow } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bulk } from '../../../../testing/callers/bulk.ts';
 import { set } from '../../../../testing/callers/parameters.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { grid, savePersonnel } from '../../../../testing/callers/records.ts';
@@ -170,6 +171,33 @@ describe('a week', () => {
     expect(await weekOf(firm.ann, firm.ann.personnelId, week)).toMatchObject(once);
     await act(firm.ann, 'submit', firm.ann, {}, week);
     expect(await act(firm.eve, 'approve', firm.ann, {}, week)).toEqual({ state: 'approved', codes: [] });
+    await set(firm.sa, 'time.approval', 'week');
+  });
+
+  test('is approved by project once what was not approved in it is gone, elsewhere or on another day', async () => {
+    await set(firm.sa, 'time.approval', 'project');
+    const { lineId } = await runningProject(app, firm.sa, {
+      whoBooks: 'everyone',
+      projectManagerId: firm.ben.personnelId,
+    });
+    const handedIn = async () => {
+      const week = newWeek();
+      const { data } = await book(firm.ann, onDay(week, 0), onDay(week, 1, { lineId }));
+      await act(firm.ann, 'submit', firm.ann, {}, week);
+      expect((await act(firm.eve, 'approve', firm.ann, {}, week)).state).toBe('submitted');
+      return { week, id: data.entries[1]?.id };
+    };
+    const state = async (week: string) => (await weekOf(firm.ann, firm.ann.personnelId, week)).state;
+    const reason = 'Of another firm';
+    const [one, other, third] = [await handedIn(), await handedIn(), await handedIn()];
+    await firm.sa.del(`/entry/remove/${one.id}?reason=${reason}`);
+    const moved = { id: other.id, version: 2, date: addDays(newWeek(), 1), reason };
+    expect((await book(firm.sa, moved)).status).toBe(200);
+    const changes = { date: addDays(newWeek(), 1) };
+    await bulk(firm.sa, 'entry', { ids: [String(third.id)], action: 'edit', changes, reason });
+    expect([await state(one.week), await state(other.week), await state(third.week)]).toEqual([
+      ...['approved', 'approved', 'approved'],
+    ]);
     await set(firm.sa, 'time.approval', 'week');
   });
 
