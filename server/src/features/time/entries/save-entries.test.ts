@@ -110,7 +110,7 @@ describe('entries', () => {
 
   test('warn of what is unusual and are saved all the same', async () => {
     const { lineId } = await runningProject(app, firm.sa, {
-      ...{ whoBooks: 'everyone', startDate: '2026-04-01' },
+      ...{ whoBooks: 'everyone', startDate: '2026-04-01', members: [{ personnelId: firm.guest.personnelId }] },
       lines: [work({ description: 'Test', quantity: '1', unit: 'hour', personnelId: firm.eve.personnelId })],
     });
     // A Sunday.
@@ -131,6 +131,9 @@ describe('entries', () => {
     ]);
     const blind = await book(firm.eve, cell({ lineId, date: '2026-05-06' }));
     expect(blind.alerts).toEqual(['Test: the planned time is used up.']);
+    // It would tell of what others worked.
+    const guest = await book(firm.guest, cell({ lineId, date: '2026-05-06' }));
+    expect([guest.status, guest.alerts]).toEqual([200, [`Test is planned for ${eve}.`]]);
   });
 
   test('sent again are stored once, changed again are the same, and removed stay removed', async () => {

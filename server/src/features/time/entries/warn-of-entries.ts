@@ -1,6 +1,7 @@
 import type { Call } from '../../../calls/call.ts';
 import { daysOff } from '../booking/days-off.ts';
 import { entryWarnings } from '../booking/entry-warnings.ts';
+import { seesTimeLeft } from '../booking/sees-time-left.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
 import type { BookingFacts, WantedEntry } from './entry-errors.ts';
 
@@ -12,7 +13,7 @@ export interface WarnedEntry extends WantedEntry {
 
 /**
  * Tells of what is stored all the same (delivery reference 3.2): outside the days of the line, planned for somebody else, a long day, a day off, more
- * than was planned, no cost. The costs only who sees costs is told of.
+ * than was planned, no cost. Of costs only who sees them is told, and of what others booked no guest.
  * @param days what each person's days come to now, by `id date`
  */
 export async function warnOfEntries(
@@ -22,7 +23,8 @@ export async function warnOfEntries(
   days: ReadonlyMap<string, number>,
 ): Promise<void> {
   const booked = new Set(entries.map(({ wanted }) => wanted.lineId));
-  const lines = [...facts.lines.values()].filter(({ id, planned }) => planned !== null && booked.has(id));
+  const planned = [...facts.lines.values()].filter((line) => line.planned !== null && booked.has(line.id));
+  const lines = seesTimeLeft(call) ? planned : [];
   const worked = await workedSeconds(call.db, lines);
   const ofPeople = entries.filter(({ wanted }) => wanted.personnelId !== null);
   const off = await daysOff(

@@ -4,6 +4,7 @@ import type { TimeState, WeekEntry, WeekRow } from '@mandate/contract/time/week-
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
 import type { Call } from '../../../calls/call.ts';
+import { seesTimeLeft } from '../booking/sees-time-left.ts';
 import { toldParams } from '../booking/told-params.ts';
 import { workedSeconds } from '../booking/worked-seconds.ts';
 import { lastBookedDay } from '../entries/entry-errors.ts';
@@ -51,9 +52,8 @@ function byProject(one: ReadLine, other: ReadLine): number {
   );
 }
 
-/** What others worked is not told to guests, so neither is what is left. */
-function leftOf({ caller }: Call, { planned }: ReadLine, worked: number): Pick<WeekRow, 'planned' | 'remaining'> {
-  if (planned === null || caller.role === 'GUEST') return { planned: null, remaining: null };
+function leftOf(call: Call, { planned }: ReadLine, worked: number): Pick<WeekRow, 'planned' | 'remaining'> {
+  if (planned === null || !seesTimeLeft(call)) return { planned: null, remaining: null };
   return { planned, remaining: planned - worked };
 }
 
