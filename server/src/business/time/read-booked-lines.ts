@@ -7,7 +7,7 @@ import { decimal, round } from '@mandate/contract/values/decimal.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
-import { scopeSql } from '../../records/rights/scope.ts';
+import { isUnlimited, scopeSql } from '../../records/rights/scope.ts';
 
 /** A line as it is booked on, with what its costs are found by and how much of it is planned. */
 export interface ReadLine extends BookedLine {
@@ -94,17 +94,36 @@ export async function readBookedLines(
   return new Map(rows.map((row) => [row.id, lineOf(row, teams.get(row.projectId) ?? new Set())]));
 }
 
-/** Those of lines whose projects the caller may see. */
+// Of projects on which everybody books, what somebody of the firm may book on who does not see these projects.
+const commonText = `select l.id from project_lines l join projects p on p.id = l.project_id
+  where l.id = any($1) and p.who_books = 'everyone' and p.deleted_at is null and p.status in ('approved', 'active', 'completed')
+    and l.type = 'service' and not l.is_optional
+    and (l.provider_id is null or l.provider_id = (select m.provider_id from personnels m where m.id = $2))`;
+
+/**
+ * Those of lines the caller may see: those of projects they see and, without the names of the customer and of who delivers, those of projects on
+ * which everybody of the firm books.
+ */
 export async function seenLines(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
   lines: ReadonlyMap<string, ReadLine>,
 ): Promise<Map<string, ReadLine>> {
+  if (isUnlimited(project, 'list', caller)) return new Map(lines);
   const ids = [...new Set([...lines.values()].map((line) => line.project.id))];
   const sqlQuery = new SqlQuery();
   const text = `select t.id from projects t where t.id = any(${sqlQuery.bind(ids)})
     and ${scopeSql(sqlQuery, project, 'list', caller)}`;
   const seen = new Set((await run<{ id: string }>(db, text, sqlQuery.values)).map(({ id }) => id));
-  return new Map([...lines].filter(([, line]) => seen.has(line.project.id)));
+  const others = [...lines].flatMap(([id, line]) => (seen.has(line.project.id) ? [] : [id]));
+  const isKnown = caller.personnelId !== null && !caller.isWaiting && others.length > 0;
+  const common = isKnown ? await run<{ id: string }>(db, commonText, [others, caller.personnelId]) : [];
+  const isCommon = new Set(common.map(({ id }) => id));
+  return new Map(
+    [...lines].flatMap(([id, line]): [string, ReadLine][] => {
+      if (seen.has(line.project.id)) return [[id, line]];
+      return isCommon.has(id) ? [[id, { ...line, customerName: null, personnelName: null }]] : [];
+    }),
+  );
 }
 
 async function teamsOf(db: Database, projectIds: readonly string[]): Promise<Map<string, Set<string>>> {

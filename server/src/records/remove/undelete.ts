@@ -12,7 +12,7 @@ import { readRecord } from '../read/find.ts';
 import { loadStored, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { checkUnique, uniqueViolation } from '../rules/check-unique.ts';
-import { referenceErrors } from '../rules/reference-errors.ts';
+import { goneErrors } from '../rules/reference-errors.ts';
 import { treeErrors } from '../rules/tree-errors.ts';
 import { cascadedWith } from './cascade.ts';
 
@@ -65,7 +65,7 @@ async function checkRestorable(call: Call, entity: Entity, stored: Stored): Prom
   }
   const [misplaced] = await treeErrors(call.db, entity, stored.id, null, stored.values);
   if (misplaced) throw notRestorable(call, misplaced, { fieldErrors: [misplaced] });
-  const gone = await referenceErrors(call, entity, null, { ...stored.values, ...withoutParts(entity) });
+  const gone = await goneErrors(call, entity, { ...stored.values, ...withoutParts(entity) });
   if (gone[0]) throw notRestorable(call, gone[0], { fieldErrors: gone });
 }
 

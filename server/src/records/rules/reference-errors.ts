@@ -5,6 +5,7 @@ import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
+import type { Database } from '../../database/database.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { acrossParts } from './across-parts.ts';
@@ -27,7 +28,24 @@ export async function referenceErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  const pointers = acrossParts(entity, before, wanted, pointersIn);
+  return errorsAt(call.db, acrossParts(entity, before, wanted, pointersIn), (sqlQuery, referred) =>
+    scopeSql(sqlQuery, referred, 'list', call.caller),
+  );
+}
+
+/**
+ * Which references of a record that comes back point to what is gone. That its keeper may not look at all of it any more, or never could, keeps it
+ * from nothing. What it points to is kept from being removed until the transaction ends.
+ */
+export function goneErrors({ db }: Pick<Call, 'db'>, entity: Entity, wanted: Values): Promise<FieldError[]> {
+  return errorsAt(db, acrossParts(entity, null, wanted, pointersIn), () => 'true');
+}
+
+async function errorsAt(
+  db: Database,
+  pointers: readonly Pointer[],
+  scopeOf: (sqlQuery: SqlQuery, referred: Entity) => string,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const refersTo of new Set(pointers.map((pointer) => pointer.refersTo))) {
     const pointing = pointers.filter((pointer) => pointer.refersTo === refersTo);
@@ -37,8 +55,8 @@ export async function referenceErrors(
     // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
     const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
     const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
-      where t.id = any(${sqlQuery.bind(ids)}) and ${scopeSql(sqlQuery, referred, 'list', call.caller)} order by t.id for ${lock}`;
-    const rows = await run<{ id: string; isDeleted: boolean }>(call.db, text, sqlQuery.values);
+      where t.id = any(${sqlQuery.bind(ids)}) and ${scopeOf(sqlQuery, referred)} order by t.id for ${lock}`;
+    const rows = await run<{ id: string; isDeleted: boolean }>(db, text, sqlQuery.values);
     const found = new Map(rows.map((row) => [row.id, row]));
     for (const { path, id } of pointing) {
       const row = found.get(id);

@@ -6,6 +6,7 @@ import {
   act,
   book,
   booked,
+  type Entry,
   runningProject,
   type TimeFirm,
   timeFirm,
@@ -210,6 +211,34 @@ describe('entries', () => {
     const week = await weekOf(firm.guest, firm.guest.personnelId, '2026-02-12');
     expect(week.rows).toMatchObject([{ remaining: null, entries: [{ id: own.id }] }]);
   });
+});
+
+test('a guest books on what everybody books on, and changes, removes and brings back what they booked there', async () => {
+  const { projectId, lineId } = await runningProject(app, firm.sa, {
+    ...{ name: 'Training', whoBooks: 'everyone' },
+    lines: [work({ description: 'Courses', unit: 'hour', personnelId: firm.eve.personnelId })],
+  });
+  const other = await runningProject(app, firm.sa, { name: 'Tunnel' });
+  expect((await book(firm.guest, cell({ lineId: other.lineId }))).fieldCodes).toEqual([
+    'entries.0.lineId referenceNotFound',
+  ]);
+  const made = await book(firm.guest, cell({ lineId, date: '2026-05-20' }));
+  expect([made.status, made.alerts]).toEqual([200, []]);
+  const { id } = made.data.entries[0] as Entry;
+  const week = await weekOf(firm.guest, firm.guest.personnelId, '2026-05-20');
+  expect(week.rows.find(({ line }) => line.id === lineId)).toMatchObject({
+    ...{ project: { id: projectId, label: 'Training', customerLabel: null }, planned: null, remaining: null },
+    ...{ mayBook: Array.from({ length: 7 }, () => null), entries: [{ id }] },
+  });
+  expect((await book(firm.guest, { id, version: 1, seconds: 2 * hour })).status).toBe(200);
+  expect((await firm.guest.del(`/entry/remove/${id}`)).status).toBe(200);
+  expect((await firm.guest.put(`/entry/undelete/${id}`)).status).toBe(200);
+  const hidden = [`/project/get-by-id/${projectId}`, `/work-line/get-by-id/${lineId}`];
+  for (const path of hidden) expect((await firm.guest.get(path)).status).toBe(404);
+  await app.database.pool.query("update projects set status = 'draft' where id = $1", [projectId]);
+  expect((await book(firm.guest, cell({ lineId, date: '2026-05-21' }))).fieldCodes).toEqual([
+    'entries.0.lineId referenceNotFound',
+  ]);
 });
 
 test('whoever books at the two ends of the world books their own day, and everybody reads it so', async () => {

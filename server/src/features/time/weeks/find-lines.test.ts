@@ -1,6 +1,7 @@
 import type { WeekRow } from '@mandate/contract/time/week-detail.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { work } from '../../../../testing/callers/records.ts';
+import type { Person } from '../../../../testing/callers/people.ts';
+import { saveCustomer, work } from '../../../../testing/callers/records.ts';
 import { monday, runningProject, type TimeFirm, timeFirm } from '../../../../testing/callers/time-firm.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -13,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What Ben is offered for a word, in the order in which it is offered. */
-async function offered(search: string): Promise<string[]> {
-  const { data } = await firm.ben.get<WeekRow[]>(`/week/find-lines?week=${monday}&search=${search}`);
+/** What Ben, or somebody else, is offered for a word, in the order in which it is offered. */
+async function offered(search: string, person: Person = firm.ben): Promise<string[]> {
+  const { data } = await person.get<WeekRow[]>(`/week/find-lines?week=${monday}&search=${search}`);
   return data.map(({ project, line }) => `${project.label}: ${line.label}`);
 }
 
@@ -57,4 +58,23 @@ test('lines of a project that is over, removed or not begun are not offered, nor
   await pool.query("update projects set status = 'closed' where id = $1", [closed]);
   await pool.query('update projects set deleted_at = now() where id = $1', [removed]);
   expect(await offered('boats')).toEqual(['Open: Boats']);
+});
+
+test('a guest is offered what everybody books on by its names, and is told nothing else of it', async () => {
+  const { id: customerId } = await saveCustomer(firm.sa, { name: 'Secretive Ltd' });
+  const others = { personnelId: firm.eve.personnelId };
+  await runningProject(app, firm.sa, {
+    ...{ name: 'Support', whoBooks: 'everyone', isInternal: false, customerId, code: 'SUP-77' },
+    lines: [...kites('Carts for all', others), ...kites('Carts on demand', { isOptional: true })],
+  });
+  await runningProject(app, firm.sa, { name: 'Foreign carts', lines: kites('Carts elsewhere') });
+  expect(await offered('carts', firm.guest)).toEqual(['Support: Carts for all']);
+  expect(await offered('support', firm.guest)).toEqual(['Support: Carts for all']);
+  for (const hidden of ['secretive', 'sup-77']) {
+    expect(await offered(hidden, firm.ben)).toEqual(['Support: Carts for all']);
+    expect(await offered(hidden, firm.guest)).toEqual([]);
+  }
+  const { data } = await firm.guest.get<WeekRow[]>(`/week/find-lines?week=${monday}&search=carts`);
+  expect(data).toMatchObject([{ project: { customerLabel: null }, planned: null, remaining: null }]);
+  expect(JSON.stringify(data)).not.toContain('Secretive');
 });

@@ -84,5 +84,5 @@ async function linesOf(call: Call, { personnelId, week }: ReadWeek, booked: read
   const others = [...recent, ...assigned, ...pinned].map(({ id }) => id);
   const lines = await readBookedLines(call.db, [...booked, ...others]);
   const seen = await seenLines(call, lines);
-  return [...lines.values()].filter(({ id }) => booked.includes(id) || seen.has(id));
+  return [...lines.values()].flatMap((line) => seen.get(line.id) ?? (booked.includes(line.id) ? [line] : []));
 }
