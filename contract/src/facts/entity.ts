@@ -113,10 +113,9 @@ export function entity<
 /** Writes into the fields from whom they are hidden, as the table of permissions says. */
 function withReaders<Fields extends Record<string, Field>>(noun: Noun, path: string, fields: Fields): Fields {
   const marked = Object.entries(fields).map(([name, field]) => {
-    const hiddenFrom = rolesWithout(noun, `${path}${name}`);
-    const fixedFor = rolesFixed(noun, `${path}${name}`);
-    const limits = { ...(hiddenFrom.length > 0 && { hiddenFrom }), ...(fixedFor.length > 0 && { fixedFor }) };
-    return [name, { ...field, ...limits }];
+    const hiddenFrom = rolesWithout(noun, path + name);
+    const fixedFor = rolesFixed(noun, path + name);
+    return [name, { ...field, fixedFor, ...(hiddenFrom.length > 0 && { hiddenFrom }) }];
   });
   return Object.fromEntries(marked) as Fields;
 }

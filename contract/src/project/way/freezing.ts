@@ -1,2 +1,5 @@
-/** What approval does to a field: its value stays (`frozen`), may change all the same (`open`), or follows from others (`computed`). */
-export type Freezing = 'frozen' | 'open' | 'computed';
+/**
+ * What approval does to a field: its value stays unless an administrator says why (`frozen`), stays for everybody (`final`), may change all the
+ * same (`open`), or follows from others (`computed`).
+ */
+export type Freezing = 'frozen' | 'final' | 'open' | 'computed';

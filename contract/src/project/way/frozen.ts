@@ -24,7 +24,7 @@ const standard: Freezings<typeof standardFields> = {
 
 const header: Freezings<typeof project.fields> = {
   ...standard,
-  code: 'open',
+  code: 'final',
   name: 'open',
   customerId: 'frozen',
   isInternal: 'open',
@@ -120,7 +120,7 @@ const milestone: Freezings<typeof milestones.fields> = {
 
 /**
  * What is frozen from approval on (domain reference 2.10): what is sold, how much of it, at what price and cost, to whom. An administrator
- * changes it and says why. Server and browser ask this table; a field without a decision does not compile.
+ * changes it and says why; the code is changed by nobody. Server and browser ask this table; a field without a decision does not compile.
  */
 export const freezings: Record<'project' | keyof typeof project.parts, Readonly<Record<string, Freezing>>> = {
   project: header,
@@ -131,9 +131,9 @@ export const freezings: Record<'project' | keyof typeof project.parts, Readonly<
   milestones: milestone,
 };
 
-/** The frozen fields of a project, or of the rows of one of its parts. */
-export function frozenFields(of: keyof typeof freezings): string[] {
-  return Object.entries(freezings[of]).flatMap(([name, freezing]) => (freezing === 'frozen' ? [name] : []));
+/** The fields of a project, or of the rows of one of its parts, that approval keeps: but for administrators, or for everybody (`final`). */
+export function frozenFields(of: keyof typeof freezings, as: 'frozen' | 'final' = 'frozen'): string[] {
+  return Object.entries(freezings[of]).flatMap(([name, freezing]) => (freezing === as ? [name] : []));
 }
 
 /** Whether somebody may change what is frozen, saying why. */

@@ -16,7 +16,7 @@ let buyer: CustomerRecord;
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = await signIn(app, 'EDITOR');
+  person = await signIn(app, 'ADMIN');
   buyer = await saveCustomer(person, { name: 'Łódź Brewery', city: 'Łódź', vatNumber: 'PL 123', notes: 'Secretive' });
   await saveProject(person, { name: 'Claims-handling 50%', customerId: buyer.id, isInternal: false, code: 'P26-0701' });
   await saveProject(person, { name: 'AI for a_b', code: 'X1', customerReference: 'PO/77 "rush"' });

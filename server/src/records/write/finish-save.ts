@@ -3,7 +3,11 @@ import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+<<<<<<< HEAD
 import type { Field } from '@mandate/contract/facts/fields.ts';
+=======
+import { isFixed } from '@mandate/contract/facts/fields.ts';
+>>>>>>> 96f988aa (Let only who may change numbering choose a project's code, and nobody once it is approved)
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
@@ -114,9 +118,9 @@ function requiredErrors(entity: Entity, wanted: Values): FieldError[] {
 
 /** A value that the caller may see and not choose stays what it is, or what it begins as. */
 function fixedErrors({ caller }: Call, entity: Entity, before: Values | null, wanted: Values): FieldError[] {
-  return Object.entries(entity.fields).flatMap(([name, { fixedFor, initial }]) => {
-    const given = before === null ? (initial ?? null) : before[name];
-    return fixedFor?.includes(caller.role) && !isSame(wanted[name], given) ? [fieldError(name, 'notPermitted')] : [];
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    const given = before === null ? (field.initial ?? null) : before[name];
+    return isFixed(field, caller) && !isSame(wanted[name], given) ? [fieldError(name, 'notPermitted')] : [];
   });
 }
 

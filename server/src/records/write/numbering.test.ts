@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const of = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const numberOf = (record: { code: string }) => Number(/\d+$/.exec(record.code)?.[0]);
 
 describe('codes given by number', () => {
@@ -58,5 +59,30 @@ describe('codes given by number', () => {
   test('grow wider than the pattern rather than being cut', async () => {
     await saveCustomer(person, { code: 'C99999' });
     expect((await saveCustomer(person)).code).toBe('C100000');
+  });
+});
+
+describe('the code of a project', () => {
+  test('is chosen by who may change numbering, by nobody else', async () => {
+    const admin = await signIn(app, 'ADMIN');
+    const keeper = await signIn(app, 'EDITOR', 'Nora Numbers', ['editNumbers']);
+    const body = { name: 'A project', isInternal: true };
+    const refused = await person.post('/project/save', { ...body, code: 'MINE-1' });
+    expect([refused.status, ...refused.fieldCodes]).toEqual([400, 'code notPermitted']);
+    for (const who of [admin, keeper]) {
+      const code = `CHOSEN-${who.id.slice(-4)}`;
+      const project = await saveProject(who, { code });
+      expect(project.code).toBe(code);
+      expect((await saveProject(who, { ...of(project), code: `${code}-B` })).code).toBe(`${code}-B`);
+    }
+  });
+
+  test('is given to everybody else, who may send it back as it is and not change it', async () => {
+    const project = await saveProject(person);
+    expect(project.code).toMatch(/^P/);
+    const kept = await saveProject(person, { ...of(project), code: project.code, name: 'Renamed' });
+    expect([kept.code, kept.name]).toEqual([project.code, 'Renamed']);
+    const refused = await person.post('/project/save', { ...of(kept), code: 'MINE-2' });
+    expect(refused.fieldCodes).toEqual(['code notPermitted']);
   });
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isFixed, isSeen } from '@mandate/contract/facts/fields.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -135,7 +135,6 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
   const field = useField(props);
   const conflict = useForm(form, ({ conflicts }) => conflicts.find((one) => one.field === field.path));
   const width = conflict ? 6 : span;
-  const isFixed = field.facts.fixedFor?.includes(reader.role) === true;
   const lock = useContext(LocksContext).get(field.path);
   const isAsStored = useForm(form, ({ base }) => isSame(valueAt(base, field.path), field.value));
   const isWaiting = useForm(form, ({ base }) => isUnknown(base, field.path));
@@ -147,7 +146,7 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
       data-waiting={isWaiting || undefined}
       inert={isWaiting}
     >
-      {isReading || isFixed ? (
+      {isReading || isFixed(field.facts, reader) ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (
         <ConflictChooser conflict={conflict} label={field.frame.label} />

@@ -1,6 +1,7 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { isFixed } from '@mandate/contract/facts/fields.ts';
 import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { problemsOf } from '../state/problems-of.ts';
@@ -31,9 +32,9 @@ export interface ShortForm {
 export function shortForm(entity: Entity, begun: Values, reader: Reader): ShortForm {
   const written = writtenFields(entity.fields, reader);
   const deciding = written
-    .filter(([name, { form, choices = [], fixedFor = [] }]) => {
-      if (form !== 'choice' || fixedFor.includes(reader.role)) return false;
-      return new Set(choices.map((value) => missingByRules(entity, { ...begun, [name]: value }))).size > 1;
+    .filter(([name, field]) => {
+      if (field.form !== 'choice' || isFixed(field, reader)) return false;
+      return new Set(field.choices?.map((value) => missingByRules(entity, { ...begun, [name]: value }))).size > 1;
     })
     .map(([name]) => name);
   return {

@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
+import { type Field, isFixed, isSeen } from '@mandate/contract/facts/fields.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 
 /** Who edits. */
@@ -17,7 +17,7 @@ const tooLargeForms = new Set<Field['form']>(['choices', 'duration']);
 /** Whether a person is offered to write a field in its cell, in whichever row. */
 function isWrittenInPlace(field: Field, reader: Reader): boolean {
   if (tooLarge.has(field.kind) || tooLargeForms.has(field.form)) return false;
-  return field.isWritable && isSeen(field, reader) && !field.fixedFor?.includes(reader.role);
+  return field.isWritable && isSeen(field, reader) && !isFixed(field, reader);
 }
 
 /** Whether a person is offered to change a row of a list. What only the server can tell is said when a cell is saved. */

@@ -214,6 +214,17 @@ describe('a project whose prices are frozen', () => {
     expect(data.rows[0]?.reason).toBe('Merged with another firm');
   });
 
+  test('keeps its code for everybody, whatever the reason', async () => {
+    const project = await frozen();
+    for (const values of [{ code: 'OTHER-1' }, { code: 'OTHER-1', reason: 'Typed wrongly' }]) {
+      const reply = await save(admin, project, values);
+      expect([reply.status, ...reply.fieldCodes]).toEqual([409, 'code recordLocked']);
+      expect(reply.errorMessage).toBe('The code has been final since 2026-08-19.');
+    }
+    const kept = await save(admin, project, { code: project.code, name: 'Renamed' });
+    expect([kept.status, kept.data.code]).toEqual([200, project.code]);
+  });
+
   test('begins to be free again as a draft', async () => {
     const project = await frozen('cancelled');
     const draft = await admin.post<ProjectRecord>(`/project/transition/${project.id}`, {

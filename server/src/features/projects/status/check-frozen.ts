@@ -2,6 +2,7 @@ import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { comesAndGoes, frozenFields, mayChangeFrozen } from '@mandate/contract/project/way/frozen.ts';
 import { lockedStatuses } from '@mandate/contract/project/way/status.ts';
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../../calls/call.ts';
@@ -9,6 +10,7 @@ import { refuse, refuseField } from '../../../http/refusal.ts';
 import type { Saving } from '../../../records/write/begin-save.ts';
 import { asSent } from '../../../records/write/finish-save.ts';
 
+const finalOfProject = frozenFields('project', 'final');
 const frozenOfProject = frozenFields('project');
 const frozenOfLines = frozenFields('lines') as (keyof LineValues)[];
 
@@ -18,28 +20,32 @@ export function checkOpen({ stored }: Saving): void {
 }
 
 /**
- * Figures that were approved change by an administrator who says why, by nobody else; the hours of a day that approval fixed by nobody at all.
+ * Figures that were approved change by an administrator who says why, by nobody else; the code, and the hours of a day that approval fixed, by
+ * nobody at all.
  * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired, but of an import
  */
 export function checkFrozen(call: Call, saving: Saving): void {
   const frozenOn = saving.stored?.values.frozenOn as string | null | undefined;
   if (!frozenOn) return;
+  const locked = (paths: readonly string[], context: string) =>
+    paths.map((path) => fieldError(path, 'recordLocked', { context, date: frozenOn }));
   const changed = changedFrozen(saving);
-  if (changed.length === 0) return;
-  const ofDay = changed.filter((path) => isFixedDay(saving, path));
-  const isAdministrator = mayChangeFrozen(call.caller.role);
-  if (isAdministrator && ofDay.length === 0) {
+  const fixed = changed.filter((path) => isFixedDay(saving, path));
+  const lasting = [...locked(changedOf(finalOfProject, saving), 'final'), ...locked(fixed, 'day')];
+  if (mayChangeFrozen(call.caller.role)) {
+    refuseLocked(call, saving, lasting);
     // What is taken back was said why.
-    if (saving.reason || call.origin?.reason || call.origin?.kind === 'undo') return;
+    if (changed.length === 0 || saving.reason || call.origin?.reason || call.origin?.kind === 'undo') return;
     // A file has no place for a reason.
     if (call.origin?.kind !== 'import') refuseField('reason', 'reasonRequired');
   }
-  const kept = isAdministrator && ofDay.length > 0 ? ofDay : changed;
-  const errors = kept.map((path) => {
-    const context = isFixedDay(saving, path) ? 'day' : 'frozen';
-    return fieldError(path, 'recordLocked', { context, date: frozenOn });
-  });
-  refuse('recordLocked', errors[0]?.params, { fieldErrors: asSent(call, project, saving, errors) });
+  const others = changed.filter((path) => !fixed.includes(path));
+  refuseLocked(call, saving, [...lasting, ...locked(others, 'frozen')]);
+}
+
+function refuseLocked(call: Call, saving: Saving, errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) refuse('recordLocked', first.params, { fieldErrors: asSent(call, project, saving, errors) });
 }
 
 /** Whether a path is that of the hours of a day which approval wrote: the time that was worked is counted by them. */
@@ -47,10 +53,15 @@ function isFixedDay({ stored }: Saving, path: string): boolean {
   return path === 'hoursPerDay' && stored?.values.hoursPerDay !== null;
 }
 
+function changedOf(names: readonly string[], { stored, wanted }: Saving): string[] {
+  return names.filter((name) => !isSame(stored?.values[name], wanted[name]));
+}
+
 /** The paths of frozen values that would change, rows by index; of lines that came the line, of lines that went all of them. */
-function changedFrozen({ stored, wanted }: Saving): string[] {
+function changedFrozen(saving: Saving): string[] {
+  const { stored, wanted } = saving;
   const before = stored?.values ?? {};
-  const paths: string[] = frozenOfProject.filter((name) => !isSame(before[name], wanted[name]));
+  const paths = changedOf(frozenOfProject, saving);
   const olds = new Map(((before.lines ?? []) as LineValues[]).map((line) => [line.id, line]));
   const lines = wanted.lines as LineValues[];
   lines.forEach((line, index) => {

@@ -209,6 +209,22 @@ test('rows of parts belong to the record above them, and are added, changed or l
   expect(await names()).toEqual(['Byron null', 'Gauss Professor', 'Noether null', 'Galois null']);
 });
 
+test('who may not change numbering imports projects without codes, and recognises them by theirs', async () => {
+  const importer = await signIn(app, 'EDITOR', 'Ida Import', ['importData']);
+  const { code } = (await person.post<Row>('/project/save', { name: 'Coded before', isInternal: true })).data;
+  const heads = ['code', 'name', 'isInternal'];
+  const rows = [
+    [code, 'Coded after', 'yes'],
+    ['MINE-1', 'Coded by hand', 'yes'],
+    [null, 'Coded by number', 'yes'],
+  ];
+  const file = await bring(app, importer, 'project', heads, rows);
+  const reply = await runImport(importer, 'project', file, { matchBy: 'code' });
+  expect(faultsOf(reply)).toEqual(['3 code notPermitted']);
+  expect(counts(reply)).toBe('1 1 0 1');
+  expect((await listed('project', 'Coded')).map(({ name }) => name).sort()).toEqual(['Coded after', 'Coded by number']);
+});
+
 test('lines are added to one project, each problem said at its row', async () => {
   const project = (await person.post<Row>('/project/save', { name: 'Lined', isInternal: true })).data;
   const heads = ['lines.type', 'lines.description', 'lines.quantity', 'lines.unit', 'lines.unitPrice'];

@@ -7,12 +7,12 @@ import { frozenOfLines, mayComeAndGo, mayWrite } from '../lines/cells/may-write.
 import { newLine } from '../lines/edit-line.ts';
 import { locksOf } from './use-locks.ts';
 
-const approved = { version: 3, status: 'approved', currency: 'EUR', lines: [] };
+const approved = { version: 3, status: 'approved', frozenOn: '2026-08-19', currency: 'EUR', lines: [] };
 
 describe('once prices of a project are frozen,', () => {
   test.each(Object.entries(freezings.project))('its field %s is %s', (name, freezing) => {
-    expect(locksOf(approved, '2026-08-19').has(name)).toBe(freezing === 'frozen');
-    expect(locksOf(approved, null).has(name)).toBe(false);
+    expect(locksOf(approved, '2026-08-19').has(name)).toBe(freezing === 'frozen' || freezing === 'final');
+    expect(locksOf(approved, null).has(name)).toBe(freezing === 'final');
   });
 
   test.each(Object.entries(freezings.lines))('the field %s of its lines is %s', (name, freezing) => {
@@ -39,7 +39,7 @@ describe('once prices of a project are frozen,', () => {
 
 test('no one can change the currency of a project with prices once it was quoted', () => {
   const lines = [{ id: 'a', type: 'service', unitPrice: '100' }];
-  const quoted = { ...approved, status: 'quoted', lines };
+  const quoted = { ...approved, status: 'quoted', frozenOn: null, lines };
   expect([...locksOf(quoted, null).keys()]).toEqual(['currency']);
   expect(locksOf({ ...quoted, status: 'draft' }, null).size).toBe(0);
   expect(locksOf({ ...quoted, lines: [{ id: 'a', type: 'service', unitPrice: '0' }] }, null).size).toBe(0);
@@ -47,7 +47,7 @@ test('no one can change the currency of a project with prices once it was quoted
 });
 
 test('the currency of a quoted project stays locked while its lines are still loading', () => {
-  const { lines: _, ...row } = { ...approved, isPartial: true };
+  const { lines: _, ...row } = { ...approved, frozenOn: null, isPartial: true };
   expect([...locksOf(row, null).keys()]).toEqual(['currency']);
   expect(locksOf({ ...row, status: 'draft' }, null).size).toBe(0);
 });

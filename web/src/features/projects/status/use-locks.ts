@@ -32,6 +32,10 @@ export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<s
     : mayChangeCurrency(base.status, { lines: prices });
   if (base.version !== undefined && !mayChange)
     locks.set('currency', say('currencyOfDraft', { from: String(base.currency) }));
+  if (base.frozenOn) {
+    for (const name of frozenFields('project', 'final'))
+      locks.set(name, say('recordLocked', { context: 'final', date: String(base.frozenOn) }));
+  }
   if (frozenSince !== null) {
     for (const name of frozenFields('project'))
       locks.set(name, say('recordLocked', { context: 'frozen', date: frozenSince }));

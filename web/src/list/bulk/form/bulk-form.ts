@@ -2,7 +2,7 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, isFixed } from '@mandate/contract/facts/fields.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -37,16 +37,16 @@ export function modesOf(field: Field): ChangeMode[] {
 export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
   const owners = new Set(Object.values(entity.fields).map(({ rowOf }) => rowOf?.field));
   return writtenFields(entity.fields, reader).filter(
-    ([name, { kind, form, unique, fixedFor, refersTo }]) =>
-      kind !== 'json' &&
-      form !== 'choices' &&
-      unique === undefined &&
+    ([name, field]) =>
+      field.kind !== 'json' &&
+      field.form !== 'choices' &&
+      field.unique === undefined &&
       name !== 'externalRef' &&
       // The record of a row follows from the row.
       !owners.has(name) &&
       // Contacts are chosen with their firm, which differs from record to record.
-      (refersTo === undefined || may(reader.role, refersTo, 'read') !== false) &&
-      fixedFor?.includes(reader.role) !== true,
+      (field.refersTo === undefined || may(reader.role, field.refersTo, 'read') !== false) &&
+      !isFixed(field, reader),
   );
 }
 
