@@ -5,6 +5,7 @@ import {
   fiscalYear,
   isDayOfYear,
   isPattern,
+  patternFault,
   type NumberingFacts,
   numberedCode,
   numberIn,
@@ -45,6 +46,17 @@ describe('patterns', () => {
   });
 });
 
+test.each([
+  ['{FOO}{SEQ:4}', 'patternPartNotValid', { part: '{FOO}' }],
+  ['Q {SEQ:4}', 'patternPartNotValid', { part: ' ' }],
+  ['P{SEQ:3', 'patternPartNotValid', { part: '{' }],
+  ['P{YY}', 'patternNotValid', { example: '{SEQ:4}' }],
+  ['{SEQ:3}{SEQ:3}', 'patternNotValid', { example: '{SEQ:4}' }],
+])('of %j it is said what is wrong', (text, code, params) => {
+  expect(patternFault(text)).toEqual({ code, params });
+  expect(patternFault('P{SEQ:3}')).toBeNull();
+});
+
 describe('codes', () => {
   test.each([
     ['P{YY}-{SEQ:3}', 7, 'P26-007'],
@@ -55,6 +67,15 @@ describe('codes', () => {
     ['P{SEQ:3}', 12345, 'P12345'],
   ])('the pattern %s gives the number %i the code %s', (pattern, number, code) => {
     expect(numberedCode(pattern, may, number)).toBe(code);
+  });
+
+  test.each([
+    ['{CUST}-{YY}-{SEQ:2}', '26-01'],
+    ['P{YY}-{CUST}-{SEQ:3}', 'P26-001'],
+    ['{SEQ:3}/{CUST}', '001'],
+    ['{CUST}{SEQ:3}', '001'],
+  ])('the pattern %s leaves no separator behind where there is no customer', (pattern, code) => {
+    expect(numberedCode(pattern, { ...may, customerCode: '' }, 1)).toBe(code);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { isPlainDate, type PlainDate } from '../values/dates.ts';
 
 /** The parameter quotes are numbered by: no record's code is. */
@@ -35,6 +36,15 @@ export function isPattern(text: string): boolean {
   return widths.length === 1 && width >= 1 && width <= 12 && /^[\p{L}\p{N}._/-]*$/u.test(text.replace(token, ''));
 }
 
+/** What keeps a text from being a numbering pattern, part of it or the want of a counter; null of one that is. */
+export function patternFault(text: string): { code: RefusalCode; params: RefusalParams } | null {
+  if (isPattern(text)) return null;
+  const part = /\{[^{}]*\}|[^\p{L}\p{N}._/-]/u.exec(text.replace(token, ''))?.[0];
+  return part === undefined
+    ? { code: 'patternNotValid', params: { example: '{SEQ:4}' } }
+    : { code: 'patternPartNotValid', params: { part } };
+}
+
 /**
  * The counter a code is taken from: the pattern with everything but the counter filled in.
  * A pattern with the year counts per year, one with the fiscal year per fiscal year, one with the customer per customer.
@@ -64,7 +74,9 @@ export function aroundNumber(pattern: string, facts: NumberingFacts): [before: s
 
 function fill(pattern: string, facts: NumberingFacts, counter: (width: number) => string): string {
   const [year = '', month = ''] = facts.today.split('-');
-  return pattern.replace(token, (_, name: string, width: string | undefined) => {
+  // Without a customer nothing is left of its place, nor of what separates it.
+  const filled = facts.customerCode === '' ? pattern.replace(/\{CUST\}[._/-]|[._/-]?\{CUST\}/g, '') : pattern;
+  return filled.replace(token, (_, name: string, width: string | undefined) => {
     if (width !== undefined) return counter(Number(width));
     if (name === 'YYYY') return year;
     if (name === 'YY') return year.slice(2);

@@ -35,7 +35,7 @@ import { isMatch, isSafeRegex, longestMatched } from '../texts/safe-regex.ts';
 import { decimal } from '../values/decimal.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
 import { isIban } from '../values/is-iban.ts';
-import { isPattern } from './numbering.ts';
+import { patternFault } from './numbering.ts';
 
 /** What the value of a parameter must keep to; which of it there may be depends on the type of the value. */
 export interface Constraints {
@@ -157,7 +157,10 @@ function singleSchema(type: ValueType, constraints: Constraints): z.ZodType {
         ? schema
         : schema.refine((value) => isMatch(regex, value as string), saying('formNotValid'));
     case 'pattern':
-      return schema.refine((value) => isPattern(value as string), saying('patternNotValid', { example: '{SEQ:4}' }));
+      return schema.superRefine((value, context) => {
+        const fault = patternFault(value as string);
+        if (fault) context.addIssue(issue(fault.code, [], fault.params));
+      });
     case 'language':
       return schema.refine((value) => isLanguage(value as string), saying('languageNotValid'));
     case 'json':

@@ -67,6 +67,10 @@ describe('the preview of a pattern', () => {
 
   test.each([
     ['C{YY}', 'numbering.customer', ['pattern patternNotValid']],
+    ['C{SEQ:2}{SEQ:2}', 'numbering.customer', ['pattern patternNotValid']],
+    ['{TYPE}-{SEQ:3}', 'numbering.project', ['pattern patternPartNotValid']],
+    ['{FOO}{SEQ:4}', 'numbering.project', ['pattern patternPartNotValid']],
+    ['Q {SEQ:4}', 'numbering.quote', ['pattern patternPartNotValid']],
     ['', 'numbering.customer', ['pattern fieldRequired']],
     ['{CUST}{SEQ:2}', 'numbering.customer', ['pattern tokenNotAllowed']],
     ['C{SEQ:2}', 'company.name', ['key valueNotAllowed']],
@@ -75,6 +79,13 @@ describe('the preview of a pattern', () => {
     const reply = await preview(pattern, key);
     expect([reply.status, reply.fieldCodes]).toEqual([400, wrong]);
   });
+});
+
+test('a pattern that holds what none may is told which part that is', async () => {
+  const told = async (pattern: string) => (await preview(pattern, 'numbering.project')).fieldErrors[0]?.message;
+  expect(await told('P{YY}')).toBe('The numbering pattern needs one counter, for example {SEQ:4}.');
+  expect(await told('{FOO}{SEQ:4}')).toMatch(/^"\{FOO\}" cannot stand in a numbering pattern\.$/);
+  expect(await told('Q {SEQ:4}')).toMatch(/^" " cannot stand/);
 });
 
 test('a code longer than codes may be is refused with a sentence, and can be typed', async () => {

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
-import { counterScope, isPattern, numberedCode, quoteNumbering } from '@mandate/contract/parameters/numbering.ts';
+import { counterScope, numberedCode, patternFault, quoteNumbering } from '@mandate/contract/parameters/numbering.ts';
 import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
@@ -23,9 +23,10 @@ export interface TriedPattern {
  */
 export async function previewNumbering(call: Call, { pattern, key }: TriedPattern): Promise<{ next: string[] }> {
   const entity = key === undefined || key === quoteNumbering ? null : numberedBy(key);
+  const fault = patternFault(pattern);
   refuseFields([
     ...(entity === undefined ? [fieldError('key', 'valueNotAllowed')] : []),
-    ...(isPattern(pattern) ? [] : [fieldError('pattern', 'patternNotValid', { example: '{SEQ:4}' })]),
+    ...(fault ? [fieldError('pattern', fault.code, fault.params)] : []),
   ]);
   refuseFields(ruleErrors(key ?? '', pattern, new Map()).map((error) => ({ ...error, field: 'pattern' })));
   const facts = await numberingFacts(call.db, pattern.includes('{CUST}') ? await newestCustomer(call) : null);
