@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode, RefusalParams } from '../replies/refusals.ts';
 import { cleanLine, cleanParagraphs, isStorable, lengthOf } from '../texts/clean-text.ts';
+import { showsNothing } from '../texts/shows-nothing.ts';
 import { clockText } from '../time/clock-text.ts';
 import { isCountry } from '../values/countries.ts';
 import { isCurrency } from '../values/currencies.ts';
@@ -94,7 +95,7 @@ function sentText(limits: { min?: number; max: number }, clean: (text: string) =
     if (!isStorable(text)) return refuseValue(context, 'textNotValid');
     const cleaned = clean(text);
     const length = lengthOf(cleaned);
-    if (length === 0) return refuseValue(context, 'fieldRequired');
+    if (showsNothing(cleaned)) return refuseValue(context, 'fieldRequired');
     if (length > limits.max) return refuseValue(context, 'maxLength', { max: limits.max });
     if (length < (limits.min ?? 1)) return refuseValue(context, 'minLength', { min: limits.min ?? 1 });
     return cleaned;

@@ -88,6 +88,7 @@ describe('a field refuses, with one code,', () => {
   test.each<[string, Field, unknown, string]>([
     ['no text', text({ max: 9 }), '', 'fieldRequired'],
     ['only blanks', text({ max: 9 }), ' \t\u202E', 'fieldRequired'],
+    ['a text of which nothing is seen', text({ min: 2, max: 9 }), '\u3164\u200B\u2800', 'fieldRequired'],
     ['nothing at all', text({ max: 9 }), undefined, 'fieldRequired'],
     ['null', text({ max: 9 }), null, 'fieldRequired'],
     ['a number as text', text({ max: 9 }), 5, 'textNotValid'],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Reader } from '../access/roles.ts';
 import { mayHaveOwnFields } from '../own-fields/own-field-nouns.ts';
 import { ownKeyOf, ownPeople, ownValues } from '../own-fields/paths.ts';
-import { cleanParagraphs, isStorable } from '../texts/clean-text.ts';
+import { isStorable } from '../texts/clean-text.ts';
+import { showsNothing } from '../texts/shows-nothing.ts';
 import { besideOf } from './beside.ts';
 import { type Entity, type Part, siblingOf } from './entity.ts';
 import { fieldSchema, recordId } from './field-schema.ts';
@@ -25,7 +26,7 @@ function keyOf(field: Field, mode: 'create' | 'update'): z.ZodType {
 }
 
 function isBlank(sent: unknown): boolean {
-  return typeof sent === 'string' && isStorable(sent) && cleanParagraphs(sent) === '';
+  return typeof sent === 'string' && isStorable(sent) && showsNothing(sent);
 }
 
 /** Two rows with one id could not both be stored. */

@@ -255,6 +255,8 @@ describe('values', () => {
 
   test.each([
     ['name', null, 'fieldRequired'],
+    ['name', '\u200B\u200B', 'fieldRequired'],
+    ['name', '\u3164\u3164', 'fieldRequired'],
     ['name', 5, 'textNotValid'],
     ['name', '\ud83d\ude00'.repeat(10_000), 'maxLength'],
     ['email', 'nobody', 'emailNotValid'],
