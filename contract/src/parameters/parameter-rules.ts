@@ -14,6 +14,9 @@ type Rule = (value: unknown, others: ParameterValues) => FieldError[];
 /** The accent of papers is read on white (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
+/** As of customers (domain reference 3.2). */
+const shortestName = 2;
+
 /** What fits into the foot of a page, and what is still found in a list. */
 const mostColumns = 4;
 const mostColumnLines = 6;
@@ -23,6 +26,9 @@ const mostAccounts = 20;
 const rules: Record<string, Rule> = {
   'company.fiscalYearStart': (value) =>
     isDayOfYear(String(value)) ? [] : [fieldError('value', 'dayOfYearNotValid', { example: '07-01' })],
+  'company.name': (value) =>
+    lengthOf(String(value)) < shortestName ? [fieldError('value', 'minLength', { min: shortestName })] : [],
+  'company.workingDays': (value) => (textsIn(value).length === 0 ? [fieldError('value', 'fieldRequired')] : []),
   'documents.accentColor': (value) => {
     if (!isHexColor(String(value))) return [fieldError('value', 'colorNotValid', { example: '#1B5B63' })];
     const isReadable = contrastOnWhite(String(value)) >= leastContrast;

@@ -211,7 +211,7 @@ describe('a parameter of the product', () => {
       ...['addressLine1', 'addressLine2', 'city', 'country', 'email', 'holidayCalendarId', 'iban', 'legalName'].map(
         (name) => `company.${name}`,
       ),
-      ...['name', 'phone', 'postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map(
+      ...['phone', 'postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map(
         (name) => `company.${name}`,
       ),
       ...['accentColor', 'legalLine', 'logo', 'quoteCopyTo', 'senderLine'].map((name) => `documents.${name}`),
@@ -231,6 +231,8 @@ describe('a parameter of the product', () => {
 
   test.each<[string, unknown, string]>([
     ['company.fiscalYearStart', '02-30', 'value dayOfYearNotValid'],
+    ['company.name', 'H', 'value minLength'],
+    ['company.workingDays', [], 'value fieldRequired'],
     ['company.timeZone', 'Mars/Olympus', 'value timeZoneNotValid'],
     ['company.country', 'XX', 'value countryNotValid'],
     ['company.language', 'xx', 'value languageNotValid'],
@@ -249,6 +251,12 @@ describe('a parameter of the product', () => {
     const reply = await change(people.SA, key, { value });
     expect([reply.status, reply.fieldCodes]).toEqual([400, [wrong]]);
     expect(reply.fieldErrors[0]?.message).toMatch(/\.$/);
+  });
+
+  test.each([null, '', ' '])('of the name of the firm is not taken away again by %j', async (value) => {
+    await set(people.ADMIN, 'company.name', 'Halberd & Lane');
+    const reply = await change(people.ADMIN, 'company.name', { value });
+    expect([reply.status, reply.fieldCodes]).toEqual([400, ['value fieldRequired']]);
   });
 
   test('of sign-up by domain has domains first, and loses the last one afterwards', async () => {

@@ -28,7 +28,10 @@ export async function valueErrors(
   const { value } = wanted;
   const key = String(wanted.key);
   if (key === 'time.closedUntil' && !isSame(before?.value, value)) return [fieldError('value', 'setByClosing')];
-  if (value === null) return mayBeEmpty(wanted) ? [] : [fieldError('value', 'fieldRequired')];
+  if (value === null) {
+    const isTakenAway = neverEmptied.has(key) && !isSame(before?.value ?? null, null);
+    return mayBeEmpty(wanted) && !isTakenAway ? [] : [fieldError('value', 'fieldRequired')];
+  }
   if (before && isSame(before.value, value)) return [];
   const others = new Map([...(await parameters(call.db, keysBeside)), ...together]);
   return [
@@ -40,6 +43,9 @@ export async function valueErrors(
     ...(await pictureErrors(call, wanted)),
   ];
 }
+
+/** What a firm begins without, and has for good once it was said. */
+const neverEmptied = new Set(['company.name']);
 
 /** What one of the firm's numbers must agree with, in addition to the rules. */
 const keysBeside = [...keysInRules, 'company.country'];
