@@ -8,6 +8,7 @@ import { isCurrency } from '../values/currencies.ts';
 import { isPlainDate, isTimeZone } from '../values/dates.ts';
 import { decimal, toPlain } from '../values/decimal.ts';
 import { decimalsIn, isDecimalText } from '../values/decimal-text.ts';
+import { isLanguage } from '../values/is-language.ts';
 import { outOfRange } from '../values/out-of-range.ts';
 import { type DecimalBounds, type Field, isId, isListCode } from './fields.ts';
 
@@ -56,7 +57,7 @@ function schemaFor(field: Field): z.ZodType {
     case 'currency':
       return listedText(max, 'currencyNotEnabled', isCurrency);
     case 'language':
-      return listedText(max, 'languageNotValid', (value) => /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value));
+      return listedText(max, 'languageNotValid', isLanguage);
     case 'timeZone':
       return listedText(max, 'timeZoneNotValid', isTimeZone);
     case 'date':

@@ -171,6 +171,7 @@ describe('a field refuses, with one code,', () => {
     ['a currency of the past', currency(), 'DEM', 'currencyNotEnabled'],
     ['a currency sign', currency(), '€', 'currencyNotEnabled'],
     ['a language in words', language(), 'english', 'languageNotValid'],
+    ['a language nobody speaks', language(), 'zz', 'languageNotValid'],
     ['a long language tag', language(), 'yue-Hant-HK', 'languageNotValid'],
     ['an offset as zone', timeZone(), '+02:00', 'timeZoneNotValid'],
     ['ten thousand emoji as zone', timeZone(), emoji, 'timeZoneNotValid'],

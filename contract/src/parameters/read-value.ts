@@ -161,8 +161,6 @@ function singleSchema(type: ValueType, constraints: Constraints): z.ZodType {
         const fault = patternFault(value as string);
         if (fault) context.addIssue(issue(fault.code, [], fault.params));
       });
-    case 'language':
-      return schema.refine((value) => isLanguage(value as string), saying('languageNotValid'));
     case 'json':
       return schema.refine(
         (value) => JSON.stringify(value).length <= longestJson,
@@ -223,12 +221,6 @@ function fieldOf(type: ValueType, { min, max, maxLength, regex, options: values,
     case 'bankAccount':
       return json();
   }
-}
-
-/** Whether the platform knows the language of a tag of the right form. */
-function isLanguage(tag: string): boolean {
-  const [code = tag] = tag.split('-');
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
 }
 
 const itemSchema = z.strictObject({

@@ -266,6 +266,8 @@ describe('values', () => {
     ['currency', 'EURO', 'currencyNotEnabled'],
     ['currency', 'PLN', 'currencyNotEnabled'],
     ['language', 'english', 'languageNotValid'],
+    ['language', 'xx', 'languageNotValid'],
+    ['language', 'zz', 'languageNotValid'],
     ['timeZone', 'Mars/Base', 'timeZoneNotValid'],
     ['discountPercent', 10, 'textNotValid'],
     ['discountPercent', '1,5', 'numberNotValid'],
