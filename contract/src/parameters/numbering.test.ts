@@ -5,10 +5,10 @@ import {
   fiscalYear,
   isDayOfYear,
   isPattern,
-  patternFault,
   type NumberingFacts,
   numberedCode,
   numberIn,
+  patternFault,
 } from './numbering.ts';
 
 const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI', fiscalYearStart: '07-01' };

@@ -211,9 +211,7 @@ describe('a parameter of the product', () => {
       ...['addressLine1', 'addressLine2', 'city', 'country', 'email', 'holidayCalendarId', 'iban', 'legalName'].map(
         (name) => `company.${name}`,
       ),
-      ...['phone', 'postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map(
-        (name) => `company.${name}`,
-      ),
+      ...['phone', 'postalCode', 'registration', 'taxId', 'vatNumber', 'website'].map((name) => `company.${name}`),
       ...['accentColor', 'legalLine', 'logo', 'quoteCopyTo', 'senderLine'].map((name) => `documents.${name}`),
       // No month is closed.
       'time.closedUntil',
