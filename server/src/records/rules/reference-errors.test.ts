@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
-import { saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
+import { saveCustomer, saved, savePersonnel, saveProject, work } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -11,6 +11,11 @@ beforeAll(async () => {
   admin = await signIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
+
+interface Stored {
+  id: string;
+  version: number;
+}
 
 const taxRate = (code: string, percent = '5') =>
   saved<{ id: string }>(admin, 'tax-rate', { code, name: `Rate ${code}`, percent });
@@ -42,6 +47,58 @@ describe('a reference', () => {
     await app.database.pool.query('update tax_rates set deleted_at = now() where id = $1', [rate.id]);
     const after = await saveCustomer(admin, { ...customer, city: 'Rome' });
     expect(after.defaultTaxRate).toEqual({ id: rate.id, label: 'Rate KEPT', isDeleted: true });
+  });
+
+  test('to a record that is inactive is refused where it is chosen anew, and kept where it was chosen before', async () => {
+    const manager = await savePersonnel(admin);
+    const customer = await saveCustomer(admin, { accountManagerId: manager.id });
+    await savePersonnel(admin, { id: manager.id, version: manager.version, isActive: false });
+    const kept = await saveCustomer(admin, { ...customer, city: 'Rome' });
+    expect(kept.city).toBe('Rome');
+    const anew = await admin.post('/customer/save', { name: 'Anew', accountManagerId: manager.id });
+    expect([anew.status, anew.fieldCodes]).toEqual([400, ['accountManagerId referenceInactive']]);
+    expect(anew.fieldErrors[0]?.message).toBe('The chosen record is inactive.');
+  });
+
+  test('of a project and of its rows goes to what is active, and stays when that ends', async () => {
+    const inactive = { isActive: false };
+    const rate = await saved<Stored>(admin, 'tax-rate', { code: 'IDLE', name: 'Idle', percent: '5', ...inactive });
+    const customer = await saveCustomer(admin, inactive);
+    const person = await savePersonnel(admin, inactive);
+    const provider = await saved<Stored>(admin, 'provider', { name: 'Idle firm', countryCode: 'DE', ...inactive });
+    const category = await saved<Stored>(admin, 'service-category', { name: 'Idle kind', ...inactive });
+    const busy = await saved<Stored>(admin, 'service-category', { name: 'Busy kind' });
+    const service = await saved<Stored>(admin, 'service', { name: 'Audit', unit: 'day', categoryId: busy.id });
+    const ofKind = await admin.post('/service/save', { name: 'Review', unit: 'day', categoryId: category.id });
+    expect(ofKind.fieldCodes).toEqual(['categoryId referenceInactive']);
+    const project = await saveProject(admin, { lines: [work({ serviceId: service.id })] });
+    await saved(admin, 'service', { id: service.id, version: service.version, ...inactive });
+    const [line] = project.lines;
+    const wanted = { customerId: customer.id, projectManagerId: person.id, defaultTaxRateId: rate.id };
+    const reply = await admin.post('/project/save', {
+      ...{ id: project.id, version: project.version, isInternal: false, ...wanted },
+      lines: [line, work({ serviceId: service.id })],
+      members: [{ personnelId: person.id, role: 'lead' }],
+      providers: [{ providerId: provider.id }],
+    });
+    expect(reply.fieldCodes.toSorted()).toEqual([
+      'customerId referenceInactive',
+      'defaultTaxRateId referenceInactive',
+      'lines.1.serviceId referenceInactive',
+      'members.0.personnelId referenceInactive',
+      'projectManagerId referenceInactive',
+      'providers.0.providerId referenceInactive',
+    ]);
+    const kept = await admin.post('/project/save', { id: project.id, version: project.version, lines: [line] });
+    expect([kept.status, kept.fieldCodes]).toEqual([200, []]);
+  });
+
+  test('of a removed record that became inactive meanwhile does not keep it from coming back', async () => {
+    const manager = await savePersonnel(admin);
+    const customer = await saveCustomer(admin, { accountManagerId: manager.id });
+    await admin.del(`/customer/remove/${customer.id}`);
+    await savePersonnel(admin, { id: manager.id, version: manager.version, isActive: false });
+    expect((await admin.put(`/customer/undelete/${customer.id}`)).status).toBe(200);
   });
 
   test('made while its record is being deleted leaves none that points to nothing', async () => {

@@ -4,6 +4,7 @@ import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import { isActiveWhenChosen } from '@mandate/contract/rules/active-when-chosen.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
@@ -16,11 +17,13 @@ interface Pointer {
   id: string;
   /** One record only may point there. */
   isSole: boolean;
+  /** It points only to what is active. */
+  isToActive: boolean;
 }
 
 /**
- * Which newly set references point to nothing the caller knows of, or to a deleted record. What they point to is kept from being removed
- * until the transaction ends.
+ * Which newly set references point to nothing the caller knows of, to a deleted record, or to an inactive one where it has to be active. What they
+ * point to is kept from being removed until the transaction ends.
  */
 export async function referenceErrors(
   call: Call,
@@ -28,17 +31,19 @@ export async function referenceErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  return errorsAt(call.db, acrossParts(entity, before, wanted, pointersIn), (sqlQuery, referred) =>
+  // What is taken back was active when it was chosen.
+  const asksActive = call.origin?.kind !== 'undo';
+  return errorsAt(call.db, pointersOf(entity, before, wanted, asksActive), (sqlQuery, referred) =>
     scopeSql(sqlQuery, referred, 'list', call.caller),
   );
 }
 
 /**
- * Which references of a record that comes back point to what is gone. That its keeper may not look at all of it any more, or never could, keeps it
- * from nothing. What it points to is kept from being removed until the transaction ends.
+ * Which references of a record that comes back point to what is gone. That its keeper may not look at all of it any more, or never could, or that it
+ * became inactive since, keeps it from nothing. What it points to is kept from being removed until the transaction ends.
  */
 export function goneErrors({ db }: Pick<Call, 'db'>, entity: Entity, wanted: Values): Promise<FieldError[]> {
-  return errorsAt(db, acrossParts(entity, null, wanted, pointersIn), () => 'true');
+  return errorsAt(db, pointersOf(entity, null, wanted, false), () => 'true');
 }
 
 async function errorsAt(
@@ -54,20 +59,36 @@ async function errorsAt(
     const referred = entityNamed(refersTo);
     // What only one record may point to may also show that it does, and is changed then: callers wait for one another.
     const lock = pointing.some(({ isSole }) => isSole) ? 'no key update' : 'share';
-    const text = `select t.id, t.deleted_at is not null as "isDeleted" from ${referred.table} t
+    const isActive = referred.fields.isActive ? 't.is_active' : 'true';
+    const text = `select t.id, t.deleted_at is not null as "isDeleted", ${isActive} as "isActive" from ${referred.table} t
       where t.id = any(${sqlQuery.bind(ids)}) and ${scopeOf(sqlQuery, referred)} order by t.id for ${lock}`;
-    const rows = await run<{ id: string; isDeleted: boolean }>(db, text, sqlQuery.values);
+    const rows = await run<{ id: string; isDeleted: boolean; isActive: boolean }>(db, text, sqlQuery.values);
     const found = new Map(rows.map((row) => [row.id, row]));
-    for (const { path, id } of pointing) {
+    for (const { path, id, isToActive } of pointing) {
       const row = found.get(id);
       if (!row) errors.push(fieldError(path, 'referenceNotFound'));
       else if (row.isDeleted) errors.push(fieldError(path, 'referenceDeleted'));
+      else if (isToActive && !row.isActive) errors.push(fieldError(path, 'referenceInactive'));
     }
   }
   return errors;
 }
 
-function pointersIn(fields: Record<string, Field>, before: Values | null, wanted: Values, path: string): Pointer[] {
+function pointersOf(entity: Entity, before: Values | null, wanted: Values, asksActive: boolean): Pointer[] {
+  return acrossParts(entity, before, wanted, (fields, old, values, path) => pointersIn(fields, old, values, path)).map(
+    (pointer) => ({
+      ...pointer,
+      isToActive: asksActive && isActiveWhenChosen(entity.name, pointer.path.replace(/\.\d+\./, '.')),
+    }),
+  );
+}
+
+function pointersIn(
+  fields: Record<string, Field>,
+  before: Values | null,
+  wanted: Values,
+  path: string,
+): Omit<Pointer, 'isToActive'>[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const refersTo = nounOf(field, wanted);
     if (!field.isWritable || refersTo === undefined) return [];
