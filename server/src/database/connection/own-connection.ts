@@ -29,7 +29,13 @@ interface Hearing {
 export async function openOwn(pool: pg.Pool, { channel, onHeard, onLost }: Hearing): Promise<OwnConnection> {
   const client = new pg.Client(besidePool(pool));
   let isEnded = false;
-  const ask: Ask = async (text, values = []) => (await client.query({ text, values })).rows;
+  let last: Promise<unknown> = Promise.resolve();
+  // One after another: the driver will not take a statement before the one before it is answered.
+  const ask: Ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    const answered = last.then(() => client.query<Row>({ text, values }));
+    last = answered.catch(() => undefined);
+    return (await answered).rows;
+  };
   const end = async () => {
     isEnded = true;
     await client.end().catch(() => undefined);
