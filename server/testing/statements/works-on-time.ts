@@ -32,6 +32,7 @@ const monday = '2026-03-02';
 /** What is done with time. @param callIn makes a call of an SA on a database */
 export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: MadeUpDatabase) => Promise<unknown>)[] {
   const asEditor = (made: MadeUpDatabase) => ({ ...callIn(made), caller: madeUpCaller('EDITOR') });
+  const asGuest = (made: MadeUpDatabase) => ({ ...callIn(made), caller: madeUpCaller('GUEST') });
   const locked = async (made: MadeUpDatabase, state: 'open' | 'submitted'): Promise<LockedWeek> => {
     const kept = { id: onlyId, version: 1, state, returnedReason: null };
     return { personnelId: onlyId, week: monday, kept, settings: await timeSettings(made.db) };
@@ -63,8 +64,9 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     (made) => saveEntries(callIn(made), [{ id: onlyId, version: 1, seconds: 0 }]),
     (made) => findWeek(callIn(made), monday, onlyId),
     (made) => findLines(callIn(made), { week: monday, personnelId: onlyId, search: 'one' }),
+    (made) => findLines(asGuest(made), { week: monday, personnelId: onlyId, search: 'one' }),
     (made) => copyWeek(callIn(made), { personnelId: onlyId, from: monday, to: '2026-03-09', withTime: true }),
-    async (made) => seenLines(callIn(made), await readBookedLines(made.db, [onlyId], 'lock')),
+    async (made) => seenLines(asGuest(made), await readBookedLines(made.db, [onlyId], 'lock')),
     async ({ db }) => workedSeconds(db, [...(await readBookedLines(db, [onlyId])).values()]),
     ({ db }) => readWorkers(db, { personnelIds: [onlyId], providerIds: [onlyId] }, 'lock'),
     // An empty database approves by week.

@@ -3,11 +3,7 @@ import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-<<<<<<< HEAD
-import type { Field } from '@mandate/contract/facts/fields.ts';
-=======
-import { isFixed } from '@mandate/contract/facts/fields.ts';
->>>>>>> 96f988aa (Let only who may change numbering choose a project's code, and nobody once it is approved)
+import { type Field, isFixed } from '@mandate/contract/facts/fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
