@@ -3,7 +3,7 @@ import type { DocumentRow } from '@mandate/contract/entities/document.ts';
 import type { GridPage, SentGridQuery } from '@mandate/contract/lists/grid.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/call.ts';
-import { untilPrinted } from './printing.ts';
+import { untilChanged } from './until-changed.ts';
 
 const quietly = { quiet: true, silent: true } as const;
 
@@ -20,7 +20,7 @@ export function documentsOfProject(projectId: string) {
   return queryOptions({
     queryKey: ['grid', 'document', query],
     queryFn: ({ signal }) => call<GridPage<DocumentRow>>('POST', '/document/get-grid', query, { signal, ...quietly }),
-    refetchInterval: ({ state: { data } }) => untilPrinted(data?.rows ?? []),
+    refetchInterval: ({ state: { data } }) => untilChanged(data?.rows ?? []),
   });
 }
 
@@ -37,7 +37,7 @@ export function documentQuery(id: string) {
     queryFn: ({ signal }) =>
       call<DocumentDetail>('GET', `/document/get-by-id/${encodeURIComponent(id)}`, undefined, { signal, ...quietly }),
     retry: false,
-    refetchInterval: ({ state: { data } }) => untilPrinted(data ? [data] : []),
+    refetchInterval: ({ state: { data } }) => untilChanged(data ? [data] : []),
   });
 }
 

@@ -45,19 +45,27 @@ test('a quote is sent by keys alone: with mail off its links are passed on by ha
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const link = dialog.getByRole('textbox', { name: 'Link for Hedda Storm' });
   await expect.element(link).toHaveValue(expect.stringContaining('/public/document#'));
+  await expect.element(dialog.getByRole('heading', { name: 'Pass this link on' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Copy the link for Hedda Storm' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Take back the link for Hedda Storm' }).click();
   await expect.element(page.getByText(/taken back; was to work until/)).toBeVisible();
 });
 
-test('a mail without a contact is refused in words, and what was typed stays', async () => {
+test('a letter without a contact cannot leave and says why; what was typed stays when it is refused', async () => {
   const { projectId, number } = await quote();
   await visit(`/home/project/${projectId}`);
   const section = page.getByRole('group', { name: 'Documents', exact: true });
-  await section.getByRole('button', { name: `Send ${number}, revision A` }).click();
+  const opener = section.getByRole('button', { name: `Send ${number}, revision A` });
+  await opener.click();
   await dialog.getByRole('checkbox', { name: 'Hedda Storm' }).click();
-  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Typed by hand');
-  await dialog.getByRole('button', { name: /^(Send to|Make) / }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('None of these contacts has an e-mail address');
-  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Typed by hand');
+  await expect.element(dialog.getByRole('button', { name: /^(Send|Make links)$/ })).toHaveAttribute('aria-disabled');
+  await expect.element(dialog).toMatchTextContent('Choose at least one contact.');
+  await dialog.getByRole('checkbox', { name: 'Hedda Storm' }).click();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Typed for {nobody}');
+  await dialog.getByRole('button', { name: /^(Send to|Make) 1 / }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toBeInvalid();
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Typed for {nobody}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
 });

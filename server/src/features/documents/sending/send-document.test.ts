@@ -174,7 +174,7 @@ describe('a quote that is sent', () => {
     const { data, alerts } = await send(admin, ready);
     expect(data.messages).toEqual([]);
     expect(data.links).toHaveLength(1);
-    expect(alerts).toEqual([expect.stringContaining('Nothing was sent')]);
+    expect(alerts).toEqual([expect.stringContaining('no mail left')]);
   });
 
   test('is sent by a link alone where its PDF is too large for a mail', async () => {

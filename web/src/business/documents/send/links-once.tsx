@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const Line = styled('div')({
   display: 'grid',
@@ -18,8 +17,8 @@ const Line = styled('div')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** The links of a document that no mail took along, each to be copied. Only its button closes it, since they do not come again. */
-export function LinksOnce({ links, onClose }: { links: SentDocument['links']; onClose: () => void }) {
+/** The links of a document that no mail took along, each to be copied. */
+export function LinksOnce({ links }: { links: SentDocument['links'] }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<string | null>(null);
 
@@ -30,19 +29,9 @@ export function LinksOnce({ links, onClose }: { links: SentDocument['links']; on
   }
 
   return (
-    <Dialog
-      isOpen
-      width={640}
-      onClose={() => undefined}
-      title={t('documents.send.linksTitle')}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {t('action.close')}
-        </Button>
-      }
-    >
-      {t('documents.send.linksText')}
-      {links.map(({ contactId, name, link }) => (
+    <>
+      {t('documents.send.linksText', { count: links.length })}
+      {links.map(({ contactId, name, link }, place) => (
         <Line key={contactId}>
           <TextField
             label={t('documents.send.linkFor', { name })}
@@ -52,6 +41,7 @@ export function LinksOnce({ links, onClose }: { links: SentDocument['links']; on
             onFocus={({ target }) => target.select()}
           />
           <Button
+            autoFocus={place === 0}
             icon={<Copy aria-hidden="true" />}
             aria-label={t('documents.send.copyOf', { name })}
             onClick={() => void copy(contactId, link)}
@@ -61,6 +51,6 @@ export function LinksOnce({ links, onClose }: { links: SentDocument['links']; on
         </Line>
       ))}
       <VisuallyHidden role="status">{copied === null ? '' : t('documents.send.copied')}</VisuallyHidden>
-    </Dialog>
+    </>
   );
 }

@@ -23,5 +23,7 @@ export function linksQuery(id: string) {
     queryKey: ['document', 'links', id],
     queryFn: ({ signal }) => call<DocumentLinks>('GET', `/document/get-links/${id}`, undefined, { signal, ...quietly }),
     retry: false,
+    // Those who open links are strangers, whose acts no event tells.
+    refetchInterval: ({ state: { data } }) => data?.links.some(({ state }) => state === 'open') && 20_000,
   });
 }
