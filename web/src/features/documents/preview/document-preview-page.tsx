@@ -58,6 +58,7 @@ type Project = StoredRecord & {
   currency: string;
   customerId: string | null;
   customer: { label: string } | null;
+  totals?: { gross?: string };
 };
 
 /** The page of a paper before it is issued: what it will say, what is chosen for it, and the step that issues it. */

@@ -13,8 +13,9 @@ import { choiceLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { moneyText } from '../../../ui/values/value-texts.ts';
 import { becomesText } from './becomes-text.ts';
-import { paperTotal } from './paper-total.ts';
+import { hasTotal } from './has-total.ts';
 import { RemarkList } from './remark-list.tsx';
 
 const Told = styled('div')({ display: 'grid', gap: 10, marginTop: 10 });
@@ -23,7 +24,7 @@ interface IssueDialogProps {
   preview: DocumentPreview;
   /** What the paper was asked for with. */
   request: PreviewRequest;
-  project: { id: string; customerId: string | null; customer: string; currency: string };
+  project: { id: string; customerId: string | null; customer: string; currency: string; totals?: { gross?: string } };
   /** The project was changed by somebody else: the paper has to be looked at again. */
   onStale: () => void;
   onDone: (document: DocumentDetail) => void;
@@ -38,8 +39,8 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const { paper, version, missing } = preview;
   const kind = choiceLabel(facts, 'kind', paper.kind);
-  const total = paperTotal(paper);
   const name = becomesText(preview);
+  const gross = hasTotal(paper) ? (project.totals?.gross ?? null) : null;
   const guards = guardsOf(refusal);
   const known: readonly Pick<PreviewRemark, 'code' | 'isConfirmable'>[] = [...missing, ...guards];
   const acknowledged = confirmableCodes.filter((code) => known.some((one) => one.code === code && one.isConfirmable));
@@ -89,12 +90,12 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
         </>
       }
     >
-      {total === null
+      {gross === null
         ? t('documents.issue.text', { name, customer: project.customer })
         : t('documents.issue.textWithTotal', {
             name,
             customer: project.customer,
-            total: `${total} ${project.currency}`,
+            total: `${moneyText(gross, project.currency)} ${project.currency}`,
           })}
       <Told>
         <p>{t('documents.issue.stays')}</p>
