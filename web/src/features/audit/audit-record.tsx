@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { AuditRow } from '@mandate/contract/entities/audit.ts';
 import { Link } from 'react-router';
 import { recordAddress } from '../../lib/addresses/record-paths.ts';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 
 const Id = styled('small')(({ theme: { vars } }) => ({ color: vars.palette.ink3 }));
@@ -21,10 +22,11 @@ export function AuditRecord({ row }: { row: Pick<AuditRow, 'entity' | 'recordId'
   const { entity, recordId, recordLabel } = row;
   if (recordId === null) return noValue;
   const address = recordLabel === null ? undefined : recordAddress(entity ?? '', recordId);
-  if (address === undefined) return recordLabel ?? <Id>{recordId}</Id>;
+  const name = recordLabel === null ? null : nameAsRead(entity ?? '', recordLabel);
+  if (address === undefined) return name ?? <Id>{recordId}</Id>;
   return (
     <RecordLink data-beside to={address}>
-      {recordLabel}
+      {name}
     </RecordLink>
   );
 }

@@ -10,6 +10,7 @@ import { Fragment } from 'react';
 import { statusWord } from '../../../business/project-status/status-words.ts';
 import { recordPaths } from '../../../lib/addresses/record-paths.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { nameAsRead } from '../../../records/words/name-as-read.ts';
 import { recordIcon, viewIcon } from '../../../records/words/record-icons.ts';
 import { recordWord } from '../../../records/words/record-words.ts';
 import { entityWord, fieldLabel } from '../../../records/words/words.ts';
@@ -69,7 +70,8 @@ export function foundGroups(groups: readonly FoundGroup[], search: string, isSim
 }
 
 function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: string, words: string[]): PaletteItem {
-  const { id, label, code, detail, status, fragment, fit } = record;
+  const { id, code, detail, status, fragment, fit } = record;
+  const label = nameAsRead(entity, record.label);
   // What stands below as the reason is not said twice.
   const beside = [code, detail === fragment?.text ? null : detail].filter((text) => text !== null);
   const highlighted = (text: string) => <HighlightedStretches text={text} stretches={stretchesOf(text, words)} />;
@@ -106,7 +108,7 @@ function recordItem(entity: FoundGroup['entity'], record: FoundRecord, to: strin
 
 /** Records the person keeps at hand whose name or code has what was typed: known here before the server finds them, under the same ids. */
 export function cachedRecords(kept: readonly Omit<Favourite, 'id'>[], typed: string): PaletteItem[] {
-  const records = kept.filter(({ kind }) => kind === 'record');
+  const records = kept.filter(({ kind }) => kind === 'record').map(named);
   const met = new Set<string>();
   return records.flatMap((record) => {
     const id = `${record.entity} ${record.recordId}`;
@@ -121,7 +123,7 @@ export function cachedRecords(kept: readonly Omit<Favourite, 'id'>[], typed: str
 
 /** A record or view that the person keeps at hand. */
 export function cachedItem(from: string, kept: Omit<Favourite, 'id'>): PaletteItem[] {
-  const { kind, entity, recordId, label, code } = kept;
+  const { kind, entity, recordId, label, code } = named(kept);
   const pages = recordPaths(entity);
   if (!pages) return [];
   const Icon = kind === 'view' ? viewIcon : recordIcon(entity);
@@ -134,4 +136,9 @@ export function cachedItem(from: string, kept: Omit<Favourite, 'id'>): PaletteIt
       ...(code !== null && { detail: code }),
     },
   ];
+}
+
+/** What is kept at hand by the name it is read by. */
+function named<Kept extends Omit<Favourite, 'id'>>(kept: Kept): Kept {
+  return kept.kind === 'record' ? { ...kept, label: nameAsRead(kept.entity, kept.label) } : kept;
 }
