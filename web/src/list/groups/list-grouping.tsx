@@ -4,6 +4,7 @@ import { filteredField } from '@mandate/contract/lists/filtered-field.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
 import type { ListRow } from '../columns/columns.tsx';
@@ -49,11 +50,16 @@ export default function ListGrouping<Row extends ListRow>(props: ListGroupingPro
 
   const groups = useMemo(
     () =>
-      sums?.groups?.map((group): ShownGroup => {
-        const key = JSON.stringify(group.value);
-        return { ...group, key, name: groupLabel(entity, groupBy, group, settings), isOpen: opened.has(key) };
-      }),
-    [sums, entity, groupBy, settings, opened],
+      inOrder(
+        entity,
+        groupBy,
+        sums?.groups?.map((group): ShownGroup => {
+          const key = JSON.stringify(group.value);
+          return { ...group, key, name: groupLabel(entity, groupBy, group, settings), isOpen: opened.has(key) };
+        }),
+        summed.length > 0,
+      ),
+    [sums, entity, groupBy, settings, opened, summed],
   );
   const wanted = useMemo(
     () =>
@@ -120,6 +126,24 @@ export default function ListGrouping<Row extends ListRow>(props: ListGroupingPro
   useEffect(() => onGrouping(grouping), [grouping, onGrouping]);
   useEffect(() => () => onGrouping(null), [onGrouping]);
   return null;
+}
+
+/**
+ * Groups as they are shown: countries and languages, which the server knows by their codes, by their names as the person reads them.
+ * @param isBySum the largest come first
+ */
+function inOrder<Groups extends ShownGroup[] | undefined>(
+  entity: Entity,
+  groupBy: string,
+  groups: Groups,
+  isBySum: boolean,
+): Groups {
+  const isCoded = ['country', 'language'].includes(filteredField(entity, groupBy)?.form ?? '');
+  if (groups === undefined || !isCoded || isBySum) return groups;
+  const { compare } = new Intl.Collator(i18n.language);
+  return groups.toSorted((one, other) =>
+    one.value === null || other.value === null ? 0 : compare(one.name, other.name),
+  ) as Groups;
 }
 
 interface Reading<Rows> {
