@@ -14,7 +14,7 @@ export interface CountedView {
 const freshMs = 60_000;
 
 /** Under which key the browser keeps counts, which depend on every record of the lists. */
-const countsKey = 'view-counts';
+export const countsKey = 'view-counts';
 
 /**
  * How many records views show, as text; what is not known is left out.

@@ -1,6 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useViewCounts, viewKey } from './use-view-counts.ts';
+import { countsKey, useViewCounts, viewKey } from './use-view-counts.ts';
 
 interface ViewCountsProps {
   entity: Entity;
@@ -20,5 +21,24 @@ export default function ViewCounts({ entity, views, onCounts }: ViewCountsProps)
     }),
   );
   useEffect(() => onCounts(new Map(JSON.parse(told) as [string, string][])), [told, onCounts]);
+  useCountedAgain(entity.name);
   return null;
+}
+
+/** Has everything counted again once, a moment after the list is to be read again: records came, went or were changed. */
+function useCountedAgain(noun: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = queries.getQueryCache().subscribe((event) => {
+      const [kind, list] = event.query.queryKey;
+      if (event.type !== 'updated' || event.action.type !== 'invalidate' || kind !== 'grid' || list !== noun) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [countsKey] }));
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queries, noun]);
 }
