@@ -13,7 +13,7 @@ export default function AccountList() {
         { field: 'fullName', place: 'name' },
         { field: 'email' },
         { field: 'role', width: 96 },
-        { field: 'status', width: 108, place: 'badge', render: (row) => <AccountStatus status={row.status} /> },
+        { field: 'status', width: 128, place: 'badge', render: (row) => <AccountStatus status={row.status} /> },
         { field: 'personnelId' },
         { field: 'lastSignInAt', width: 156 },
         { field: 'updatedAt' },

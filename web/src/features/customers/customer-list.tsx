@@ -24,7 +24,7 @@ export default function CustomerList() {
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },
-        { field: 'status', width: 108, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
+        { field: 'status', width: 128, place: 'badge', render: (row) => <CustomerStatus status={row.status} /> },
         { field: 'city' },
         { field: 'countryCode' },
         { field: 'accountManagerId' },

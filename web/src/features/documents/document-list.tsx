@@ -19,14 +19,14 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'customerId', width: 'minmax(140px, 1fr)' },
   {
     field: 'state',
-    width: 128,
+    width: 144,
     place: 'badge',
     needs: ['validUntil', 'answer'],
     render: (row) => <DocumentStatePill of={row} />,
   },
   {
     field: 'answer',
-    width: 120,
+    width: 136,
     render: ({ answer }) => (answer === null ? noValue : <DocumentAnswerPill answer={answer} />),
   },
   { field: 'issuedOn', width: 108 },

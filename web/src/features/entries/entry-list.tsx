@@ -23,7 +23,7 @@ export default function EntryList() {
         { field: 'text', width: 'minmax(140px, 1.6fr)' },
         { field: 'seconds', width: 76 },
         { field: 'isBillable', width: 84 },
-        { field: 'state', width: 118, place: 'badge', render: (row) => <EntryState state={row.state} /> },
+        { field: 'state', width: 128, place: 'badge', render: (row) => <EntryState state={row.state} /> },
       ]}
     />
   );

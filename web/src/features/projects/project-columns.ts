@@ -5,7 +5,7 @@ export const projectColumns: readonly Omit<ListColumn<ListRow>, 'render'>[] = [
   { field: 'code' },
   { field: 'name', place: 'name' },
   { field: 'customerId', width: 'minmax(100px, 180px)' },
-  { field: 'status', width: 108, place: 'badge' },
+  { field: 'status', width: 124, place: 'badge' },
   { field: 'projectManagerId', width: 'minmax(116px, 136px)' },
   { field: 'endDate', width: 100 },
   { field: 'contractNet' },

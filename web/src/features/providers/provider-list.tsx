@@ -24,7 +24,7 @@ export default function ProviderList() {
       columns={[
         { field: 'code' },
         { field: 'name', place: 'name' },
-        { field: 'status', width: 108, place: 'badge', render: (row) => <ProviderStatus status={row.status} /> },
+        { field: 'status', width: 124, place: 'badge', render: (row) => <ProviderStatus status={row.status} /> },
         { field: 'kind', width: 104 },
         { field: 'serviceCategoryIds' },
         { field: 'countryCode' },
