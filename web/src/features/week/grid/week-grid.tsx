@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { WeekDay } from '@mandate/contract/time/week-detail.ts';
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekView } from '../state/week-view.ts';
 import type { WeekActs } from '../use-week-acts.ts';
@@ -30,8 +30,12 @@ const Remark = styled('p')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   boxShadow: vars.palette.shadow.card,
   '&[data-wrong]': { color: vars.palette.bad.text, borderColor: vars.palette.bad.line },
-  '&:empty': { opacity: 0 },
+  '&:empty, &[data-left]': { opacity: 0 },
+  '&[data-left]': { pointerEvents: 'none' },
 }));
+
+/** For how long it is said why a cell takes no time, in ms. */
+const remarkMs = 6000;
 
 interface WeekGridProps {
   view: WeekView;
@@ -93,6 +97,10 @@ export function WeekGrid(props: WeekGridProps) {
   }
 
   const chosen = view.rows[spot.row]?.cells[spot.day];
+  const notice = chosen ? cellNotice(chosen) : null;
+  const isWrong = chosen !== undefined && cellProblem(chosen) !== null;
+  // Why a cell takes no time is said and leaves; what is wrong stays until it is right.
+  const hasLeft = useHasLeft(`${chosen?.key} ${notice}`);
   let row = -1;
   return (
     <>
@@ -158,9 +166,24 @@ export function WeekGrid(props: WeekGridProps) {
           </tfoot>
         </Grid>
       </Sheet>
-      <Remark id="week-remark" role="status" data-wrong={(chosen && cellProblem(chosen) !== null) || undefined}>
-        {chosen ? cellNotice(chosen) : null}
+      <Remark
+        id="week-remark"
+        role="status"
+        data-wrong={isWrong || undefined}
+        data-left={(hasLeft && !isWrong) || undefined}
+      >
+        {notice}
       </Remark>
     </>
   );
+}
+
+/** What was said has stood long enough. @param said tells it from what was said before */
+function useHasLeft(said: string): boolean {
+  const [left, leave] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => leave(said), remarkMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return left === said;
 }
