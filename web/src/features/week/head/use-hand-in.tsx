@@ -1,6 +1,7 @@
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekAct, WeekActRequest, WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../../lib/calls/call.ts';
@@ -23,6 +24,7 @@ export interface HandIn {
 /** Hands a week in once all of it is stored; where less is booked than wanted, it asks first. */
 export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [problems, setProblems] = useState<WeekOutcome['problems']>([]);
@@ -43,6 +45,9 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
         onLocked();
       } else if (outcome.problems.every(({ code }) => code === 'weekBelowTarget') && !acknowledged) setAsked(true);
       else setProblems(outcome.problems);
+      // It waits now where weeks wait, or no longer does.
+      for (const waiting of ['waiting', 'waiting-count'])
+        void queries.invalidateQueries({ queryKey: ['week', waiting] });
       await open.refresh();
     } catch (problem) {
       // What went wrong was said.
