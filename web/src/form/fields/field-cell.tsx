@@ -75,10 +75,11 @@ function isNeededBy({ requiredUnless, own }: Field, values: Values): boolean {
 }
 
 /** What is said of a field that may be left empty because a new record gets a value all the same. */
-function filledInAs({ numbering, isGivenFirst, isTodayFirst }: Field) {
+function filledInAs({ numbering, isGivenFirst, isTodayFirst, refersTo }: Field) {
   if (numbering !== undefined) return 'editor.numbered';
   if (isTodayFirst) return 'editor.todayFirst';
-  return isGivenFirst ? 'editor.givenFirst' : undefined;
+  if (isGivenFirst) return refersTo === 'personnel' ? 'editor.selfFirst' : 'editor.givenFirst';
+  return undefined;
 }
 
 /** Ties a field of the facts to the form around it. */
