@@ -19,7 +19,7 @@ import { type Said, type StoredProject, useStep } from './use-step.ts';
 const Remark = styled(Notice)({ marginBottom: 12 });
 
 // What comes after it stands apart.
-const Missing = styled('div')({ '&:not(:last-child)': { marginBottom: 12 } });
+const Missing = styled('div')({ '&[data-followed]': { marginBottom: 12 } });
 
 interface StatusDialogProps {
   project: { id: string; version: number; name: string; status: ProjectStatus };
@@ -97,7 +97,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
         </Remark>
       )}
       {shown.length > 0 && (
-        <Missing role={told ? 'alert' : undefined}>
+        <Missing role={told ? 'alert' : undefined} data-followed={!isStopped || undefined}>
           {isStopped
             ? t('projectStatus.missing', { count: shown.length })
             : t('projectStatus.confirm', { count: shown.length })}
