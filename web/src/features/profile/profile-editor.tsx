@@ -14,9 +14,12 @@ import { EditorProblems, problemCounts } from '../../form/problems/editor-proble
 import { useSaving } from '../../form/saving/use-saving.ts';
 import { EditingContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
+import { dismiss, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { changePreferences } from '../../lib/preferences/preferences.ts';
 import { type OwnAccount, renewOwnToken } from '../../lib/session/own-account.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { recordName, recordWord } from '../../records/words/record-words.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -34,6 +37,7 @@ export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
   const { isSaving, save } = useSaving(form, () => undefined);
+  const saveAndTell = useToldInItsLanguage(form, save);
   useTakenUp(form, account);
 
   const title = t('profile.title');
@@ -86,11 +90,16 @@ export function ProfileEditor({ account }: { account: OwnAccount & Values }) {
         isSaving={isSaving}
         ways={[]}
         onSave={() => {
-          if (form.state().changes > 0) void save();
+          if (form.state().changes > 0) void saveAndTell();
         }}
         onDiscard={form.discard}
       />
-      <LeaveGuard isDirty={() => form.state().changes > 0} title={title} onSave={save} onDiscard={form.discard} />
+      <LeaveGuard
+        isDirty={() => form.state().changes > 0}
+        title={title}
+        onSave={saveAndTell}
+        onDiscard={form.discard}
+      />
     </EditingContext>
   );
 }
@@ -108,4 +117,23 @@ function useTakenUp(form: RecordForm, account: OwnAccount & Values): void {
     if (stored.fullName !== fullName) void renewOwnToken();
   });
   useEffect(() => takeUp(account), [account]);
+}
+
+/** Saves, and says so once more in the language that was chosen, once its words are here: the first words were in the one before. */
+function useToldInItsLanguage(form: RecordForm, save: () => Promise<boolean>): () => Promise<boolean> {
+  return async () => {
+    const { values } = form.state();
+    if (values.language === i18n.language) return save();
+    const said = () => recordWord(accountFacts.name, 'saved', { title: recordName(accountFacts, values) });
+    const before = said();
+    const retell = () => {
+      i18n.off('languageChanged', retell);
+      dismiss(before);
+      showSuccess(said());
+    };
+    i18n.on('languageChanged', retell);
+    const isSaved = await save();
+    if (!isSaved) i18n.off('languageChanged', retell);
+    return isSaved;
+  };
 }
