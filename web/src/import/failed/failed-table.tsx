@@ -15,7 +15,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   lineHeight: '20px',
   color: vars.palette.text.primary,
   '& th, & td': {
-    minWidth: 120,
+    minWidth: 96,
     maxWidth: 260,
     padding: '8px 10px',
     borderTop: `1px solid ${vars.palette.divider}`,
@@ -31,8 +31,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     fontWeight: 500,
     color: vars.palette.text.secondary,
   },
-  '& td[data-wrong]': { minWidth: 200 },
-  '& tr > th:first-of-type': { minWidth: 180, width: 180, paddingInlineStart: 20, ...tabular },
+  '& td[data-wrong]': { minWidth: 160 },
+  '& tr > th:first-of-type': { minWidth: 148, width: 148, paddingInlineStart: 20, ...tabular },
   '& tr > :last-child': { paddingInlineEnd: 20 },
   [phone]: {
     display: 'block',
