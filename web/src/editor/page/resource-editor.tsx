@@ -41,9 +41,11 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const taken = named === undefined && !begun.isCreated && wanted.draft?.isNew ? wanted.draft.recordId : begun.id;
   if (taken !== begun.id) setBegun({ id: taken, isCreated: false, visit });
   const isOwn = named === undefined || (begun.isCreated && named === begun.id);
+  // What its save stored is kept: what is done with it beside the form, such as a decision, is shown by it.
+  const stored = begun.isCreated && isOwn ? begun.id : named;
   const { data, error, isMissing, refetch, whole } = useOpenedRecord<Record>(
     entity.name,
-    isOwn || may(role, entity.name, 'read') === false ? undefined : named,
+    may(role, entity.name, 'read') === false ? undefined : stored,
   );
   const settings = useInitialSettings(entity, isOwn);
 
@@ -64,7 +66,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
       entity={entity}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
-      record={isOwn ? undefined : data}
+      record={data}
       whole={whole}
       onRetry={!isOwn && error ? refetch : undefined}
       settings={settings}

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { AbsenceRow } from '@mandate/contract/entities/absence.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
 import { absenceDays } from './absence-days.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -30,6 +31,7 @@ export function AbsenceDecision() {
   const mayDecide = useMayDecide(record.personnelId);
   const { decide, isBusy } = useDecide();
   const [isDeclining, setDeclining] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   if (isNew) return <Said>{t('absences.waits')}</Said>;
   const { id = form.id, version = 0, state } = record;
   const title = absenceDays(record);
@@ -40,14 +42,9 @@ export function AbsenceDecision() {
       {mayDecide && !record.deletedAt && (
         <>
           {isOwn && <Said>{t('absences.ownDecision')}</Said>}
-          <Acts>
+          <Acts ref={place}>
             {state !== 'approved' && (
-              <Button
-                look="primary"
-                busy={isBusy}
-                disabled={isChanged}
-                onClick={() => void decide({ id, version, title, state: 'approved' })}
-              >
+              <Button look="primary" busy={isBusy} disabled={isChanged} onClick={() => void decideHere('approved')}>
                 {t('absences.approve')}
               </Button>
             )}
@@ -63,13 +60,20 @@ export function AbsenceDecision() {
         <Suspense>
           <DeclineDialog
             title={title}
-            onDecline={(reason) => decide({ id, version, title, state: 'declined', reason })}
+            onDecline={(reason) => decideHere('declined', reason)}
             onClose={() => setDeclining(false)}
           />
         </Suspense>
       )}
     </>
   );
+
+  async function decideHere(verdict: 'approved' | 'declined', reason = ''): Promise<boolean> {
+    const isDone = await decide({ id, version, title, state: verdict, reason });
+    // The button that was pressed goes: what is read next is what was decided.
+    if (isDone) focusIfLost(() => place.current?.closest<HTMLElement>('[role=group]') ?? null);
+    return isDone;
+  }
 
   function decisionText(): string {
     if (state !== 'approved' && state !== 'declined') return t('absences.waits');

@@ -109,3 +109,23 @@ test('an absence is declined with a reason, approved after all, and the history 
   await expect.element(page.getByText(/^Approved by /)).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'History' }).getByText('The audit is that week.')).toBeVisible();
 });
+
+test('what is decided on an absence just created is shown on its page, which keeps the focus', async () => {
+  const { name } = await newPersonnel();
+  await visit('/register/absence', 'ADMIN');
+  await page.getByRole('combobox', { name: /^Person/ }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Holiday');
+  await days('From').fill('2026-07-06');
+  await days('To').fill('2026-07-10');
+  await press('Control+s');
+  await expect.element(page.getByRole('heading', { level: 1, name: '6 Jul 2026 – 10 Jul 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText(/^Declined by /)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Decision' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(page.getByText(/^Approved by /)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Decision' })).toHaveFocus();
+});
