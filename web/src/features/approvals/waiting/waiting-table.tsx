@@ -38,7 +38,8 @@ export const WeekTable = styled('table')(({ theme: { vars } }) => ({
   '& .week': { color: vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& .week > small': { display: 'block', fontSize: 11, lineHeight: '16px', color: vars.palette.ink3 },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '@container (max-width: 519px)': { '& .billed': { display: 'none' }, '& th, & td': { paddingInline: 4 } },
+  // What is billed is read in the week itself, beside which there is less room.
+  '@container (max-width: 639px)': { '& .billed': { display: 'none' }, '& th, & td': { paddingInline: 4 } },
   '& .signs': { width: 96, paddingRight: 14, textAlign: 'right' },
   '& .group > th': { height: 36, padding: '0 14px', background: vars.palette.subtle },
   '& .all': { height: 40, textAlign: 'center' },
