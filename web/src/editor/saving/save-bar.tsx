@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
+import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
 import type { AfterSave, SaveWay } from './after-save.ts';
 import { SaveButton } from './save-button.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
@@ -90,7 +91,7 @@ export function SaveBar({
   useSaveShortcut(onSave);
   if (!isNew && changes === 0) return null;
   return (
-    <Bar {...keepClear} aria-label={t('editor.unsaved')}>
+    <Bar {...keepClear} ref={whileShown} aria-label={t('editor.unsaved')}>
       <p>
         <span role="status">{changes === 0 ? t('editor.notSavedYet') : t('editor.changes', { count: changes })}</span>
         {changes > 0 && kept}
@@ -103,4 +104,11 @@ export function SaveBar({
       <SaveButton label={saveLabel} isSaving={isSaving} main={main} ways={ways} onSave={onSave} />
     </Bar>
   );
+}
+
+/** With the bar goes the button that was pressed in it: the focus goes to the name of what was saved or discarded. */
+function whileShown(bar: HTMLElement) {
+  return () => {
+    if (bar.contains(document.activeElement)) focusIfLost(() => document.querySelector<HTMLElement>('main h1'));
+  };
 }
