@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { MenuHead, MenuItem, MenuMark, MenuOverlay } from '../../ui/overlays/menu.tsx';
+import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
 import { fieldGroups } from '../filter/field-groups.ts';
 
 interface GroupMenuProps {
@@ -31,6 +32,8 @@ export default function GroupMenu({ id, entity, reader, groupBy, anchor, onGroup
       onClick={() => {
         onClose();
         if (field !== groupBy) onGroup(field);
+        // Another button stands in the place of the one it was opened from.
+        focusIfLost(() => document.getElementById(anchor.id));
       }}
     >
       {label}
