@@ -49,6 +49,11 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
       const { top } = page.getBoundingClientRect();
       const below = page.scrollHeight - page.clientHeight - page.scrollTop;
       const found = sections();
+      // The page begins with a section that comes later than the others.
+      if (found[0]?.id !== first) {
+        setCurrent(first);
+        return;
+      }
       const tops = found.map((section) => section.getBoundingClientRect().top - top);
       setCurrent(found[sectionAt(tops, { height: page.clientHeight, above: page.scrollTop, below })]?.id ?? first);
     };
