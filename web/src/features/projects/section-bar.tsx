@@ -5,6 +5,8 @@ import { useSectionInSight } from '../../editor/page/section-in-sight.ts';
 import { goTo } from '../../editor/page/section-nav.tsx';
 import { ProblemCount } from '../../form/problems/problem-count.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { useIsPhone } from '../../ui/media/use-media.ts';
+import { goesOn } from '../../ui/page/goes-on.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 
 const Bar = styled('nav')(({ theme: { vars } }) => ({
@@ -16,7 +18,18 @@ const Bar = styled('nav')(({ theme: { vars } }) => ({
   margin: '8px -24px 12px',
   padding: '0 24px',
   background: vars.palette.background.default,
-  '& > ul': { display: 'flex', gap: 4, borderBottom: `1px solid ${vars.palette.divider}`, overflowX: 'auto' },
+  // A section that is gone to comes to stand below it.
+  '& ~ form [role=group][id]': { scrollMarginTop: 52 },
+  '& > div': { display: 'flex', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& ul': {
+    display: 'flex',
+    flex: 1,
+    gap: 4,
+    minWidth: 0,
+    overflowX: 'auto',
+    ...goesOn(vars.palette.background.default, vars.palette.line2),
+  },
+  '& .after': { display: 'flex', flex: 'none', marginLeft: 'auto' },
 
   '& a': {
     ...tabular,
@@ -61,6 +74,7 @@ interface Section {
 /** The ways to the parts of a project, over its full width; each says how much it holds and what is wrong in it. */
 export function SectionBar({ sections, after }: { sections: readonly Section[]; after?: ReactNode }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const list = useRef<HTMLUListElement>(null);
   const current = useSectionInSight(sections.map(({ name }) => name).join(' '), list);
   // Where there is no room for all of them, the bar follows the page.
@@ -72,25 +86,29 @@ export function SectionBar({ sections, after }: { sections: readonly Section[]; 
   }, [current]);
   return (
     <Bar aria-label={t('editor.sections')}>
-      <ul ref={list}>
-        {sections.map(({ name, title, problems, count }) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              aria-current={name === current ? 'location' : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(name);
-              }}
-            >
-              {title}
-              {count !== undefined && <small data-waiting={count === null || undefined}>{count}</small>}
-              <ProblemCount count={problems} />
-            </a>
-          </li>
-        ))}
-        {after}
-      </ul>
+      <div>
+        <ul ref={list}>
+          {sections.map(({ name, title, problems, count }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                aria-current={name === current ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(name);
+                }}
+              >
+                {title}
+                {count !== undefined && <small data-waiting={count === null || undefined}>{count}</small>}
+                <ProblemCount count={problems} />
+              </a>
+            </li>
+          ))}
+          {isPhone && <li className="after">{after}</li>}
+        </ul>
+        {/* It stays in sight while the sections scroll. */}
+        {!isPhone && <div className="after">{after}</div>}
+      </div>
     </Bar>
   );
 }

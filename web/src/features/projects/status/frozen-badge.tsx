@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFrozen } from './use-frozen.ts';
 import { useNearDate } from './use-near-date.ts';
 
-// It keeps to the end of the bar of sections.
-const Icon = styled('li')(({ theme: { vars } }) => ({
+const Icon = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
-  marginLeft: 'auto',
   paddingLeft: 12,
   alignItems: 'center',
   gap: 6,
@@ -18,7 +16,7 @@ const Icon = styled('li')(({ theme: { vars } }) => ({
   '& > svg': { width: 15, height: 15, strokeWidth: 1.75, color: vars.palette.ink3 },
 }));
 
-/** The item of a list that says since when prices and costs are frozen; nothing while they are not. */
+/** Says since when prices and costs are frozen; nothing while they are not. */
 export function FrozenBadge() {
   const { t } = useTranslation();
   const { frozenOn } = useFrozen();
