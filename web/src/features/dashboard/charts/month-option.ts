@@ -3,8 +3,11 @@ import type { ChartColors, ChartOption } from '../../../ui/charts/chart-of.tsx';
 
 type Months = Dashboard['byMonth'];
 
-/** The room around the columns, in pixels, so that what lies over them knows where each is. */
-export const monthFrame = { left: 48, right: 46, top: 10, bottom: 40 } as const;
+/**
+ * The room around the columns, in pixels, so that what lies over them knows where each is. At the left it holds the longest short amount of any
+ * language, such as "-200 Tsd.".
+ */
+export const monthFrame = { left: 64, right: 46, top: 10, bottom: 40 } as const;
 
 interface Words {
   months: readonly string[];

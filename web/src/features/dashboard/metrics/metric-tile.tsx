@@ -55,8 +55,9 @@ const Value = styled(Link)(({ theme: { vars } }) => ({
   letterSpacing: '-.01em',
   whiteSpace: 'nowrap',
   color: vars.palette.text.primary,
+  // Where both have no room beside each other the currency stands below.
+  '& > [aria-hidden]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 },
   '& small': {
-    marginLeft: 4,
     fontSize: 11,
     lineHeight: 1,
     fontWeight: 400,
