@@ -36,7 +36,7 @@ const Fields = styled('fieldset')({
   '& > .remove': { gridRow: 1, gridColumn: 6, paddingTop: 24 },
   '@container (min-width: 960px)': {
     gridTemplateColumns:
-      '22px minmax(0, 2.1fr) minmax(0, 1.7fr) minmax(0, 1.25fr) minmax(0, 1.55fr) minmax(0, 1.55fr) minmax(0, 0.85fr) minmax(0, 0.95fr) 36px',
+      '22px minmax(0, 1.8fr) minmax(0, 1.45fr) minmax(0, 1.2fr) minmax(0, 1.55fr) minmax(0, 1.55fr) minmax(0, 0.8fr) minmax(0, 1.2fr) 36px',
     '& > .sign': { gridRow: 1 },
     '& > .person': { gridColumn: 'auto' },
     '& > .remove': { gridColumn: 9 },
