@@ -6,8 +6,10 @@ import { useViewer } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { useIsPhone } from '../../ui/media/use-media.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notification-reading.ts';
@@ -39,17 +41,7 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
       acts={
         rows &&
         rows.length > 0 &&
-        mayMark && (
-          <Button
-            size="row"
-            look="quiet"
-            icon={<CheckCheck aria-hidden="true" />}
-            isOff={unread.length === 0}
-            onClick={() => void markRead(queries, unread)}
-          >
-            {t('notifications.markAll')}
-          </Button>
-        )
+        mayMark && <MarkAll isOff={unread.length === 0} onMark={() => void markRead(queries, unread)} />
       }
     >
       {rows && rows.length > 0 && (
@@ -82,5 +74,27 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
         />
       )}
     </SidePanel>
+  );
+}
+
+/** On phones an icon alone: beside the title and the cross there is no room for words. */
+function MarkAll({ isOff, onMark }: { isOff: boolean; onMark: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const label = t('notifications.markAll');
+  const icon = <CheckCheck aria-hidden="true" />;
+  if (isPhone)
+    return (
+      <TooltipIconButton
+        label={label}
+        icon={icon}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && onMark()}
+      />
+    );
+  return (
+    <Button size="row" look="quiet" icon={icon} isOff={isOff} onClick={onMark}>
+      {label}
+    </Button>
   );
 }
