@@ -49,13 +49,11 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
       const { top } = page.getBoundingClientRect();
       const below = page.scrollHeight - page.clientHeight - page.scrollTop;
       const found = sections();
-      // The page begins with a section that comes later than the others.
-      if (found[0]?.id !== first) {
-        setCurrent(first);
-        return;
-      }
       const tops = found.map((section) => section.getBoundingClientRect().top - top);
-      setCurrent(found[sectionAt(tops, { height: page.clientHeight, above: page.scrollTop, below })]?.id ?? first);
+      // The first section may come later than the others: until then it is the one in sight.
+      const isLaidOut = found[0]?.id === first;
+      const view = { height: page.clientHeight, above: page.scrollTop, below };
+      setCurrent((isLaidOut && found[sectionAt(tops, view)]?.id) || first);
     };
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));

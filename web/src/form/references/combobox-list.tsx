@@ -47,10 +47,12 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
   boxShadow: vars.palette.shadow.menu,
   fontSize: 13,
   lineHeight: '20px',
+  // In a cell of a grid no text wraps.
+  whiteSpace: 'normal',
   '& [role=option]': {
     display: 'flex',
     alignItems: 'center',
-    gap: 8,
+    gap: '0 8px',
     minHeight: 32,
     padding: '4px 10px',
     borderRadius: 6,
@@ -60,6 +62,8 @@ const Surface = styled('div')(({ theme: { vars } }) => ({
     '& > span > small': { display: 'block', fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
     '& > small': { marginLeft: 'auto', flex: 'none', fontSize: 12, color: vars.palette.ink3 },
     '& > .note + small': { marginLeft: 0 },
+    // Where the list is narrow, what is noted of an offer stands below its name.
+    '&:has(> .note)': { flexWrap: 'wrap', '& > span': { flex: '1 1 140px' } },
     '&:hover': { background: vars.palette.hover },
     '&[aria-selected=true]': { background: vars.palette.tint, '& small': { color: vars.palette.text.secondary } },
     '&[aria-disabled=true]': { color: vars.palette.ink3, cursor: 'default', '&:hover': { background: 'none' } },
