@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import Upload from 'lucide-react/icons/upload';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
@@ -10,6 +10,7 @@ import { mayImport } from '../../records/rights/may-export-and-import.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
 import { entryText } from '../filter/condition-text.ts';
 import { useLabels } from '../filter/use-labels.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -30,6 +31,8 @@ export function ListNothing({ entity, state, newButton, paths, onChange }: ListN
   const user = useUser();
   const nameOf = useLabels(entity, state.filter);
   const search = state.search.trim();
+  // The last row took it along, such as by its deletion.
+  useEffect(() => focusIfLost(() => document.querySelector<HTMLElement>('main h1')), []);
   if (search !== '' || state.filter.length > 0) {
     const asked = state.filter.map((entry) => entryText(entity, entry, nameOf));
     if (search !== '') asked.unshift(t('list.quoted', { search }));
