@@ -1,5 +1,5 @@
-import { refusedEnvelope } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { refusedEnvelope } from '@mandate/contract/replies/envelope.ts';
 import { z } from 'zod';
 
 type Describe = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>;

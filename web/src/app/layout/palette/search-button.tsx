@@ -69,7 +69,8 @@ export function SearchButton() {
   // From the first moment on and while somebody types: the other keys of every page come with the help.
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isWindow = (event.target as Element).closest('[role=dialog], [role=menu]');
-    if (event.repeat || event.defaultPrevented || isWindow || shortcutPressed('everywhere', event) !== 'palette') return;
+    if (event.repeat || event.defaultPrevented || isWindow || shortcutPressed('everywhere', event) !== 'palette')
+      return;
     event.preventDefault();
     open();
   });
