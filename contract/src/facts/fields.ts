@@ -431,9 +431,3 @@ export function isSeen(facts: Field, reader: Reader): boolean {
   if (facts.hiddenFrom?.includes(reader.role)) return false;
   return (facts.grants ?? []).every((grant) => reader.grants.includes(grant));
 }
-
-/** Whether a reader may see the field and not choose its value, such as the code of a project without the grant for it (domain reference 2.8). */
-export function isFixed(facts: Field, reader: Reader): boolean {
-  if (facts.fixedFor?.includes(reader.role)) return true;
-  return facts.numbering === 'numbering.project' && !reader.grants.includes('editNumbers');
-}

@@ -23,16 +23,23 @@ async function holdScript(page: Page, word: string): Promise<() => void> {
   return resolve;
 }
 
-test('the search opens by its key as soon as there is a page, before other keys are heard', async ({ page }) => {
-  // Only the help has this word, which hears the keys of every page.
-  const release = await holdScript(page, 'shortcut.help.shortcuts');
+test('the search opens by its key before the words of the page around it are there', async ({ page }) => {
+  // Only the help has this word, which hears the keys of every page; its own words are held back.
+  const help = page.waitForResponse(async (reply) =>
+    (await reply.text().catch(() => '')).includes('shortcut.help.shortcuts'),
+  );
+  const release = await holdScript(page, 'Keyboard shortcuts');
   await signIn(page);
+  await page.evaluate(async (script) => {
+    await import(script);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  }, (await help).url());
   await page.keyboard.press('Control+k');
   await page.keyboard.type('falk');
+  release();
   const box = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox', { name: 'Search' });
   await expect(box).toHaveValue('falk');
   await expect(page).toHaveURL(/\/home\/projects$/);
-  release();
 });
 
 test('letters typed while the search is opening land in it, and do nothing to the page behind', async ({ page }) => {

@@ -4,7 +4,7 @@ import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
-import { isActiveWhenChosen } from '@mandate/contract/rules/active-when-chosen.ts';
+import { isActiveWhenChosen } from '@mandate/contract/rules/is-active-when-chosen.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';

@@ -86,7 +86,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 const StartElsewhere = lazy(() => import('./start-elsewhere.tsx'));
 
 // Not by a ref: where the frame comes together with its page, effects within the page run before the frame has one.
-const pageElement = () => document.getElementById('page');
+const pageElement = () => document.getElementById('page') as HTMLElement;
 
 /** The frame of every page behind sign-in, and what pages read from the server. */
 export default function Shell() {
@@ -102,18 +102,17 @@ function FramedPage() {
   const navigation = useNavigation();
   const { topBar, footer } = usePreferences().layout;
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
-  // The list people see first does not wait for the words of every page; they come once it is there.
-  useEffect(() => void pageShown().then(() => loadWords(...sharedWords)), []);
-  // So does how pages are printed,
-  useEffect(() => void pageShown().then(() => import('../print.ts')), []);
-  // and what was typed without a network, on its way to the server.
+  // The list people see first does not wait for the words of every page; they come once it is there. So does how pages are printed, and what was
+  // typed without a network, on its way to the server.
   useEffect(() => {
-    void pageShown()
-      .then(() => import('../../lib/drafts/send-unsent.ts'))
-      .then(({ sendUnsent }) => sendUnsent());
+    void pageShown().then(() => {
+      void loadWords(...sharedWords);
+      void import('../print.ts');
+      void import('../../lib/drafts/send-unsent.ts').then(({ sendUnsent }) => sendUnsent());
+    });
   }, []);
   const viewer = useViewer();
-  const { beginsHere } = useLocation().state ?? {};
+  const beginsHere = useLocation().state?.beginsHere;
   const end = footer.isShown && (
     <Aside>
       <Footer />
@@ -135,7 +134,7 @@ function FramedPage() {
           href="#page"
           onClick={(event) => {
             event.preventDefault();
-            pageElement()?.focus();
+            pageElement().focus();
           }}
         >
           {t('shell.skip')}
@@ -171,10 +170,10 @@ function Arrival() {
   const { pathname, key, state } = useLocation();
   const arrive = useEffectEvent(() => {
     const page = pageElement();
-    if (key === firstLocationKey || page?.querySelector('[data-returned]')) return;
-    if (state?.isSamePage && page?.querySelector(':is(input, select, textarea):focus')) return;
-    page?.parentElement?.scrollTo(0, 0);
-    page?.querySelector('h1')?.focus({ preventScroll: true });
+    if (key === firstLocationKey || page.querySelector('[data-returned]')) return;
+    if (state?.isSamePage && page.querySelector(':is(input, select, textarea):focus')) return;
+    page.parentElement?.scrollTo(0, 0);
+    page.querySelector('h1')?.focus({ preventScroll: true });
   });
   useEffect(() => noteOnceRead(queryClient), []);
   // Together with the page: a key pressed as soon as it is seen would else still go to the title.

@@ -61,6 +61,8 @@ export function TopBar({ mode, onToggle }: { mode: ShownMode; onToggle: () => vo
         <Aside>
           <Live />
           {hasDemo && <DemoChat />}
+        </Aside>
+        <Aside>
           <HelpButton />
         </Aside>
       </Tools>

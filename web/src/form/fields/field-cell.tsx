@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
-import { isFixed, isSeen } from '@mandate/contract/facts/fields.ts';
+import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { isFixed } from '@mandate/contract/facts/is-fixed.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { isFixed } from '@mandate/contract/facts/fields.ts';
+import { isFixed } from '@mandate/contract/facts/is-fixed.ts';
 import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { problemsOf } from '../state/problems-of.ts';

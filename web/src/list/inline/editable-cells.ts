@@ -2,7 +2,8 @@ import { may } from '@mandate/contract/access/permissions.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type Field, isFixed, isSeen } from '@mandate/contract/facts/fields.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
+import { isFixed } from '@mandate/contract/facts/is-fixed.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 
 /** Who edits. */

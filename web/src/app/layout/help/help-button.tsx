@@ -11,8 +11,17 @@ const loadMenu = () => import('./help-menu.tsx');
 const HelpMenu = lazy(loadMenu);
 const ShortcutsOverlay = lazy(() => import('./shortcuts-overlay.tsx'));
 
-/** Help, at the same place of every page, and the keys that hold on all of them. */
+/** Help, at the same place of every page, and the keys that hold on all of them: these are heard before the words of the help are there. */
 export default function HelpButton() {
+  useGlobalKeys();
+  return (
+    <Suspense>
+      <Help />
+    </Suspense>
+  );
+}
+
+function Help() {
   useSharedWords();
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +34,6 @@ export default function HelpButton() {
     setWasShown(true);
     setShown(true);
   };
-  useGlobalKeys();
   useOfferedCommands([
     {
       id: 'help.shortcuts',

@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router';
 import { currentCommands } from '../../../lib/commands/commands.ts';
 import { keySequence } from '../../../lib/commands/key-sequence.ts';
 import { isStroke, readKeys } from '../../../lib/commands/keys.ts';
-import { isOn, isTypedInto } from '../../../lib/commands/shortcuts.ts';
+import { isOn, isTypedInto, keysOf } from '../../../lib/commands/shortcuts.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { goWays } from './go-ways.ts';
 
 // These places hear their keys themselves, some of them while somebody types.
-const heardElsewhere = /^(list|cells|lines|record|preview|text|pinned|selection|palette)\./;
+const heardElsewhere = /^(list|cells|lines|record|preview|text|pinned|selection)\./;
+
+/** The one that is heard while somebody types, too. */
+const [whileTyping] = keysOf('everywhere.palette');
 
 interface Offer {
   keys: string;
@@ -60,15 +63,19 @@ export function useGlobalKeys(): void {
 
     function hear(event: KeyboardEvent): void {
       if (event.repeat || event.isComposing || event.defaultPrevented) return;
-      if (isTypedInto(event.target)) return;
+      const isTyped = isTypedInto(event.target);
+      const isWindow = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]') !== null;
+      if (isWindow) return;
       const offer = offers().find(({ keys }) => {
         const [stroke, next] = readKeys(keys);
-        return stroke !== undefined && next === undefined && isStroke(event, stroke);
+        return (
+          stroke !== undefined && next === undefined && isStroke(event, stroke) && (!isTyped || keys === whileTyping)
+        );
       });
       if (offer) {
         event.preventDefault();
         offer.run();
-      } else sequenced(event);
+      } else if (!isTyped) sequenced(event);
     }
 
     window.addEventListener('keydown', hearFirst, { capture: true });

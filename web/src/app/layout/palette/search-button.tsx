@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../../lib/commands/commands.ts';
 import { keyCaps } from '../../../lib/commands/keys.ts';
-import { keysOf, shortcutPressed, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
+import { keysOf, useKeyMarks } from '../../../lib/commands/shortcuts.ts';
 import { phone } from '../../../ui/media/phone.ts';
 import { visuallyHidden } from '../../../ui/media/visually-hidden.tsx';
 import { TypedAhead } from './typed-ahead.tsx';
@@ -66,19 +66,6 @@ export function SearchButton() {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  // From the first moment on and while somebody types: the other keys of every page come with the help.
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isWindow = (event.target as Element).closest('[role=dialog], [role=menu]');
-    if (event.repeat || event.defaultPrevented || isWindow || shortcutPressed('everywhere', event) !== 'palette')
-      return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   useOfferedCommands([{ id: 'palette.open', label: t('shell.search'), scope: 'everywhere', keys, run: open }]);
   return (
     <>
@@ -98,7 +85,7 @@ export function SearchButton() {
         <Suspense
           fallback={
             <TypedAhead
-              onType={(sign) => setTyped((before) => (sign === null ? before.slice(0, -1) : before + sign))}
+              onType={(sign) => setTyped((before) => (sign ? before + sign : before.slice(0, -1)))}
               onCancel={close}
             />
           }
