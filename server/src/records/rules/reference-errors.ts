@@ -31,8 +31,8 @@ export async function referenceErrors(
   before: Values | null,
   wanted: Values,
 ): Promise<FieldError[]> {
-  // What is taken back was active when it was chosen.
-  const asksActive = call.origin?.kind !== 'undo';
+  // What is taken back was active when it was chosen, and so was what a file brings of earlier years.
+  const asksActive = call.origin?.kind !== 'undo' && call.origin?.kind !== 'import';
   return errorsAt(call.db, pointersOf(entity, before, wanted, asksActive), (sqlQuery, referred) =>
     scopeSql(sqlQuery, referred, 'list', call.caller),
   );
