@@ -40,7 +40,7 @@ async function termsOf(db: Database, ids: readonly string[]): Promise<Map<string
       m.id as "accountManagerId", k.id as "customerContactId"
     from customers c
     left join payment_terms t on t.id = c.payment_terms_id and t.deleted_at is null
-    left join tax_rates r on r.id = c.default_tax_rate_id and r.deleted_at is null and r.is_active
+    left join tax_rates r on r.id = c.default_tax_rate_id and r.deleted_at is null
     left join personnels m on m.id = c.account_manager_id and m.deleted_at is null
     left join customer_contacts k on k.customer_id = c.id and k.is_primary
     where c.id = any(${[...new Set(ids)]})`.execute(db);

@@ -66,7 +66,8 @@ export function ResourceEditor(props: ResourceEditorProps) {
       entity={entity}
       key={isOwn ? begun.id : named}
       id={isOwn ? begun.id : named}
-      record={data}
+      // Its first version the form has itself, with what is told only once.
+      record={isOwn && data?.version === 1 ? undefined : data}
       whole={whole}
       onRetry={!isOwn && error ? refetch : undefined}
       settings={settings}

@@ -47,7 +47,7 @@ export async function copyFacts(
     union all select id, 'serviceGone' from services where id = any(${ids}) and (deleted_at is not null or not is_active)
     union all select id, 'placeGone' from places where id = any(${ids}) and (deleted_at is not null or not is_active)
     union all select id, 'customerGone' from customers
-      where id = any(${ids}) and (deleted_at is not null or not is_active or status = 'blocked')
+      where id = any(${ids}) and (deleted_at is not null or status = 'blocked')
     union all select id, 'taxRateGone' from tax_rates where id = any(${ids}) and deleted_at is not null
     union all select id, 'paymentTermsGone' from payment_terms where id = any(${ids}) and deleted_at is not null`.execute(
     db,
