@@ -144,7 +144,8 @@ export function whereSql(
   fields: ReadonlyMap<string, Field>,
 ): string {
   const parts: string[] = [];
-  const scope = (query.deleted === 'exclude' ? scopeSql : seenSql)(sqlQuery, entity, 'list', caller);
+  const conditionOf = query.deleted === 'exclude' ? scopeSql : seenSql;
+  const scope = conditionOf(sqlQuery, entity, 'list', caller);
   if (scope !== 'true') parts.push(scope);
   if ('deletedAt' in entity.fields) {
     if (query.deleted === 'exclude') parts.push('t.deleted_at is null');
