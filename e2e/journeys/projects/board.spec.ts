@@ -47,13 +47,17 @@ test('projects move across the board by keyboard, pointer and menu, under the ru
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(new Set(heads).size).toBe(1);
   await page.setViewportSize({ width: 1600, height: 900 });
+  // The page hears of its new size with its next frame, and what is carried by then is put back.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const card = (name: string) => main.getByRole('article', { name: `${mark} ${name}` });
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await expect(column('Draft')).toContainText('1,000.00');
   await expect(column('Quoted')).toContainText('No projects');
 
   // By keyboard, and back by Undo.
-  await card('ready').getByRole('button', { name: /^Drag/ }).focus();
+  const handle = card('ready').getByRole('button', { name: /^Drag/ });
+  await handle.focus();
+  await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Over Draft.')).toBeAttached();
   await expect(column('Active')).toContainText('Not from this status');
