@@ -55,6 +55,10 @@ async function recordsOf(entity: Entity): Promise<Values[]> {
   );
 }
 
+test('every index of the sample firm serves transactions that are older than it, too', async () => {
+  expect(await number('(select count(*) from pg_index where indcheckxmin)')).toBe(0);
+});
+
 test('the sample firm has three accounts that share a password', () => {
   expect(accounts.map(({ email, role }) => [email, role])).toEqual([
     ['admin@mandate.example', 'ADMIN'],

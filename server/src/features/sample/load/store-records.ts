@@ -6,13 +6,7 @@ import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { writableNames, writablePartNames } from '../../../records/read/stored.ts';
-import {
-  anyLabelSql,
-  hasLabelColumn,
-  labelColumn,
-  refreshSql,
-  searchTextSql,
-} from '../../../records/search/search-text.ts';
+import { anyLabelSql, hasLabelColumn, labelColumn, searchTextSql } from '../../../records/search/search-text.ts';
 
 /** A record made up, with its parts, and when and by whom it was written; instants in ISO 8601. */
 export interface SampleRecord {
@@ -38,6 +32,31 @@ export function derivedColumns(entity: Entity): { names: string[]; expressions: 
 
 /** Inserts records as their first saves would have: rows, parts, search texts, labels, history. */
 export async function storeRecords(db: Database, entity: Entity, records: readonly SampleRecord[]): Promise<void> {
+  for (const wave of wavesOf(entity, records)) await storeRows(db, entity, wave);
+  for (const [name, part] of Object.entries(entity.parts)) await storePart(db, part, name, records);
+  await storeHistory(db, entity, records);
+}
+
+/**
+ * Records in the order they can be inserted in: what others of them refer to comes first, since a statement finds no labels of what it inserts.
+ * An update afterwards would leave rows behind whose table's next indexes no transaction older than them may use.
+ */
+function wavesOf({ name, fields }: Entity, records: readonly SampleRecord[]): SampleRecord[][] {
+  const own = Object.keys(fields).filter((field) => referredNouns(fields[field] as Field).includes(name));
+  const waves: SampleRecord[][] = [];
+  let left = [...records];
+  while (left.length > 0) {
+    const ids = new Set<unknown>(left.map(({ id }) => id));
+    const waits = ({ values }: SampleRecord) => own.some((field) => [values[field]].flat().some((id) => ids.has(id)));
+    const wave = left.filter((record) => !waits(record));
+    if (wave.length === 0) throw new Error(`${name}: records refer to each other in a circle`);
+    waves.push(wave);
+    left = left.filter(waits);
+  }
+  return waves;
+}
+
+async function storeRows(db: Database, entity: Entity, records: readonly SampleRecord[]): Promise<void> {
   const derived = derivedColumns(entity);
   const written = Object.entries(entity.fields).filter(([, { isComputed }]) => !isComputed);
   const columns = ['id', ...written.map(([name]) => columnOf(name))];
@@ -46,11 +65,6 @@ export async function storeRecords(db: Database, entity: Entity, records: readon
     select ${[...columns.map((column) => `t.${column}`), ...derived.expressions].join(', ')}
     from jsonb_populate_recordset(null::${entity.table}, $1::jsonb) t`;
   await run(db, text, [JSON.stringify(rows)]);
-  // What the same statement inserts it does not find: a label of one of these is told after it.
-  if (Object.values(entity.fields).some((field) => referredNouns(field).includes(entity.name)))
-    await run(db, `update ${entity.table} t set ${refreshSql(entity)}`, []);
-  for (const [name, part] of Object.entries(entity.parts)) await storePart(db, part, name, records);
-  await storeHistory(db, entity, records);
 }
 
 async function storePart(db: Database, part: Part, name: string, records: readonly SampleRecord[]): Promise<void> {
