@@ -42,8 +42,10 @@ export async function visit(address: string, who: Who = shown?.who ?? 'SA'): Pro
     await router.navigate(address, { flushSync: true });
     return settled();
   }
+  // Nobody is without a sign-in meanwhile: what the page before still asks for would be told to sign in again.
+  const signIn = await signedIn(who);
   leave();
-  enter(await signedIn(who), true);
+  enter(signIn, true);
   await router.navigate(address);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
