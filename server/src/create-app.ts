@@ -78,6 +78,7 @@ import { buildOf, servePages } from './http/replies/pages.ts';
 import { answerErrors, answerUnroutable, replyInEnvelopes } from './http/replies/reply.ts';
 import { answerMalformed } from './http/requests/malformed.ts';
 import { readCalls } from './http/requests/read-calls.ts';
+import { refuseUnknownQuery } from './http/requests/refuse-unknown-query.ts';
 import { repeatSafely } from './http/requests/repeat-safely.ts';
 import { logTraces } from './http/trace/log-traces.ts';
 import { trustedAddress } from './http/trusted-address.ts';
@@ -195,6 +196,7 @@ export async function createApp({
     readCalls(calls);
     await compressReplies(calls);
     checkPermissions(calls, findCaller ?? ((token) => known.find(token)));
+    refuseUnknownQuery(calls);
     refuseWithoutRoom(calls, room);
     clearOnChange(calls, known, rights);
     if (standby) readFromStandby(calls, standby, publicUrl?.startsWith('https:') ?? false);

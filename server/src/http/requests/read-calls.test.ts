@@ -32,6 +32,14 @@ async function told(path: string, text: string, headers: Record<string, string> 
 }
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
+test('what nobody asks for in an address is refused by every call, whatever it is sent with', async () => {
+  for (const { method, path } of declaredCalls(app)) {
+    const address = `${path.replace(/:\w+/, '00000000-0000-7000-8000-000000000000')}?nonsense=1`;
+    const { status, fieldCodes } = await person.send(method, address, undefined, {});
+    expect([status, fieldCodes], `${method} ${path}`).toEqual([400, expect.arrayContaining(['nonsense fieldUnknown'])]);
+  }
+});
+
 describe('a body', () => {
   const spellings = [
     'Application/JSON',
