@@ -1,6 +1,6 @@
 import { type Reader, readerKey } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import type { Field, FieldKind } from '@mandate/contract/facts/fields.ts';
 import {
   type Condition,
   filterFields,
@@ -14,11 +14,19 @@ import {
 } from '@mandate/contract/lists/grid.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
+import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { cachedByEntity } from '../read/cached-by-entity.ts';
 
 const numeric = ['integer', 'number', 'money'];
 const ordered = [...numeric, 'date', 'instant'];
+
+/** What a value is refused with that is not what its field holds. */
+const codes: Partial<Record<FieldKind, RefusalCode>> = {
+  ...{ text: 'textNotValid', reference: 'idNotValid', references: 'idNotValid' },
+  ...{ integer: 'numberNotValid', number: 'numberNotValid', money: 'numberNotValid' },
+  ...{ date: 'dateNotValid', instant: 'dateNotValid' },
+};
 
 /** What a reader may name of an entity's list: fields to sort and add up, and fields to filter by. */
 interface Registry {
@@ -90,6 +98,11 @@ function conditionErrors(fields: ReadonlyMap<string, Field>, condition: Conditio
   if (!facts) return [fieldError(`${path}.field`, 'fieldUnknown')];
   const operator = condition.operator as Operator;
   if (!operatorsFor(facts).includes(operator)) return [fieldError(`${path}.operator`, 'operatorNotAllowed')];
-  if (!isOperand(facts, operator, condition.value)) return [fieldError(`${path}.value`, 'valueNotAllowed')];
+  if (!isOperand(facts, operator, condition.value)) return [fieldError(`${path}.value`, codeOf(facts, operator))];
   return [];
+}
+
+/** What a value that does not fit is refused with: as a save refuses it, unless it is to be one of a list. */
+function codeOf({ kind }: Field, operator: Operator): RefusalCode {
+  return operator === 'relative' || operator.endsWith('mpty') ? 'valueNotAllowed' : (codes[kind] ?? 'valueNotAllowed');
 }

@@ -147,7 +147,7 @@ describe('a filter on a figure', () => {
 
   test.each(['1e3', '1,5', ' 1', '', '+1', 'NaN', '0x10', 5])('refuses %j as a figure', async (value) => {
     const reply = await person.post('/project/get-grid', { filter: { all: where('subtotal', 'eq', value) } });
-    expect(reply.fieldCodes).toEqual(['filter.all.0.value valueNotAllowed']);
+    expect(reply.fieldCodes).toEqual(['filter.all.0.value numberNotValid']);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a filter on a date', () => {
     'refuses %j',
     async (value) => {
       const reply = await person.post('/project/get-grid', { filter: { all: where('startDate', 'on', value) } });
-      expect(reply.fieldCodes).toEqual(['filter.all.0.value valueNotAllowed']);
+      expect(reply.fieldCodes).toEqual(['filter.all.0.value dateNotValid']);
     },
   );
 

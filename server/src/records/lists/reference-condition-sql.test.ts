@@ -166,7 +166,7 @@ describe('a field of what a record refers to', () => {
     const sent = (operator: string, value: Condition['value']) =>
       sa.post('/project/get-grid', { filter: { all: [where('customer.city', operator, value)] } });
     expect((await sent('anyOf', ['Rome'])).fieldCodes).toEqual(['filter.all.0.operator operatorNotAllowed']);
-    expect((await sent('is', 7)).fieldCodes).toEqual(['filter.all.0.value valueNotAllowed']);
+    expect((await sent('is', 7)).fieldCodes).toEqual(['filter.all.0.value textNotValid']);
     const kind = await sa.post('/project/get-grid', { filter: { all: [where('customer.kind', 'anyOf', ['none'])] } });
     expect(kind.fieldCodes).toEqual(['filter.all.0.value valueNotAllowed']);
   });
@@ -218,10 +218,10 @@ describe('the floor of margins', () => {
   test('is no value of other fields and operators, and of nobody who sees no margins', async () => {
     const sent = async (person: Person, field: string, operator: string, value: unknown) =>
       (await person.post('/project/get-grid', { filter: { all: [{ field, operator, value }] } })).fieldCodes;
-    expect(await sent(sa, 'contractNet', 'lt', 'floor')).toEqual(['filter.all.0.value valueNotAllowed']);
-    expect(await sent(sa, 'plannedMarginPercent', 'eq', 'floor')).toEqual(['filter.all.0.value valueNotAllowed']);
+    expect(await sent(sa, 'contractNet', 'lt', 'floor')).toEqual(['filter.all.0.value numberNotValid']);
+    expect(await sent(sa, 'plannedMarginPercent', 'eq', 'floor')).toEqual(['filter.all.0.value numberNotValid']);
     expect(await sent(sa, 'plannedMarginPercent', 'between', ['floor', '20'])).toEqual([
-      'filter.all.0.value valueNotAllowed',
+      'filter.all.0.value numberNotValid',
     ]);
     const editor = await signIn(app, 'EDITOR');
     expect(await sent(editor, 'plannedMarginPercent', 'lt', 'floor')).toEqual(['filter.all.0.field fieldUnknown']);

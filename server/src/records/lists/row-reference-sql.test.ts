@@ -73,7 +73,7 @@ describe('a list filtered by what rows name', () => {
     for (const sort of [[{ field: 'members.personnelId', direction: 'asc' }]])
       expect((await sa.post('/project/get-grid', { sort })).fieldCodes).toEqual(['sort.0.field fieldUnknown']);
     const nonsense = { filter: { all: [{ field: 'members.personnelId', operator: 'anyOf', value: ['x'] }] } };
-    expect((await sa.post('/project/get-grid', nonsense)).fieldCodes).toEqual(['filter.all.0.value valueNotAllowed']);
+    expect((await sa.post('/project/get-grid', nonsense)).fieldCodes).toEqual(['filter.all.0.value idNotValid']);
   });
 
   test('is a view that is not offered to who does not see the field', async () => {
