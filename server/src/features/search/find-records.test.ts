@@ -254,6 +254,11 @@ describe('hostile words', () => {
     await find(sa, 'é'.repeat(200));
   });
 
+  test('that are nothing but accents find nothing', async () => {
+    expect(await find(sa, '\u0301')).toEqual({ groups: [], isSimilar: false });
+    expect(await find(sa, '\u0301 \u0308\u0301')).toEqual({ groups: [], isSimilar: false });
+  });
+
   test('that are none, too many, or cannot be stored are refused, and so is what is not asked for', async () => {
     const refused = async (query: string) => (await sa.get(`/search/find${query}`)).fieldCodes;
     expect(await refused('')).toEqual(['q fieldRequired']);

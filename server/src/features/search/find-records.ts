@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { run, runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { everyCurrentFacts } from '../../records/own-fields/current-facts.ts';
+import { termsOf } from '../../records/search/search-text.ts';
 import { inOwnWords } from '../../records/search/words-of-own.ts';
 import type { Words } from '../../words/words.ts';
 import { findSql, type SearchRequest } from './find-sql.ts';
@@ -23,6 +24,7 @@ const mostCounted = 100;
  * are none, those whose name resembles what was typed.
  */
 export async function findRecords({ db, caller, words }: Call, wanted: SearchRequest): Promise<Found> {
+  if (termsOf(wanted.q).length === 0) return { groups: [], isSimilar: false };
   const facts = new Map((await everyCurrentFacts(db)).map((entity) => [entity.name as string, entity]));
   const kinds = foundEntities.flatMap((noun) => foundKind(noun, facts.get(noun) ?? entityNamed(noun), caller) ?? []);
   const literal = new SqlQuery();

@@ -17,6 +17,7 @@ import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { RefusalCode } from '@mandate/contract/replies/refusals.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { cachedByEntity } from '../read/cached-by-entity.ts';
+import { termsOf } from '../search/search-text.ts';
 
 const numeric = ['integer', 'number', 'money'];
 const ordered = [...numeric, 'date', 'instant'];
@@ -60,7 +61,7 @@ export function checkQuery(
     const facts = fields.get(field);
     if (!facts || !isSortable(facts)) errors.push(fieldError(`sort.${index}.field`, 'fieldUnknown'));
   });
-  if (query.bestFirst && (query.page > 1 || query.sort.length > 0 || !query.search?.trim()))
+  if (query.bestFirst && (query.page > 1 || query.sort.length > 0 || termsOf(query.search ?? '').length === 0))
     errors.push(fieldError('bestFirst', 'valueNotAllowed'));
   query.filter?.all.forEach((entry, index) => {
     const path = `filter.all.${index}`;

@@ -97,7 +97,7 @@ function bestIds(
 ): string | null {
   const { search, bestFirst, pageSize } = query;
   const name = nameColumns(entity, call.caller);
-  if (!bestFirst || !search?.trim() || !name) return null;
+  if (!bestFirst || !search || !name) return null;
   const within = whereSql(call, sqlQuery, entity, { ...query, search: undefined }, fields);
   const having = whereSql(call, sqlQuery, entity, query, fields);
   return bestIdsSql(sqlQuery, entity, name, { q: search, limit: pageSize }, { within, having });

@@ -63,6 +63,11 @@ describe('search', () => {
     expect(await found('   ')).toHaveLength(3);
   });
 
+  test('takes accents on no letter for blanks', async () => {
+    expect(await found('\u0301 \u0308')).toHaveLength(3);
+    expect(await found('claims \u0301')).toEqual(['Claims-handling 50%']);
+  });
+
   test('looks at own texts but not at notes', async () => {
     expect(await found('pl 123', 'customer')).toEqual(['Łódź Brewery']);
     expect(await found('secretive', 'customer')).toEqual([]);
@@ -113,7 +118,13 @@ describe('a search for the best', () => {
     const codes = async (query: object) =>
       (await person.post('/customer/get-grid', { bestFirst: true, ...query })).fieldCodes;
     const sort = [{ field: 'name', direction: 'asc' }];
-    for (const query of [{}, { search: ' ' }, { search: 'osprey', page: 2 }, { search: 'osprey', sort }])
+    for (const query of [
+      {},
+      { search: ' ' },
+      { search: '\u0301' },
+      { search: 'osprey', page: 2 },
+      { search: 'osprey', sort },
+    ])
       expect(await codes(query)).toEqual(['bestFirst valueNotAllowed']);
     expect(await codes({ search: 'osprey', bestFirst: false })).toEqual(['bestFirst valueNotAllowed']);
   });

@@ -3,6 +3,7 @@ import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isSeen, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
+import { withoutAccents } from '@mandate/contract/texts/fold-text.ts';
 import type { SqlQuery } from '../../database/queries/sql-query.ts';
 import { valueSql } from '../own-fields/value-sql.ts';
 import { wordsOfOwn } from './words-of-own.ts';
@@ -34,12 +35,12 @@ function ownWordsSql(sqlQuery: SqlQuery, own: string): string {
   return `search_words(${sqlQuery.bind(own)}::jsonb ->> t.key)`;
 }
 
-/** What is looked for one by one: what blanks separate. */
+/** What is looked for one by one: what blanks separate, unless nothing of it is left without its accents. */
 export function termsOf(search: string): string[] {
   return search
     .normalize('NFC')
     .split(/\s+/u)
-    .filter((term) => term !== '');
+    .filter((term) => withoutAccents(term) !== '');
 }
 
 /** The pattern by which a search text has a term: anywhere from three characters on, else at the start of a word. */
