@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvLines, exported, fetched, sheetsIn } from '../../testing/callers/exports.ts';
 import { runImport } from '../../testing/callers/imports.ts';
+import { addField } from '../../testing/callers/own-fields.ts';
 import { inLanguage, type Person, signIn } from '../../testing/callers/people.ts';
 import { grid, saveCustomer } from '../../testing/callers/records.ts';
 import { sendFile } from '../../testing/callers/send-file.ts';
@@ -120,4 +121,18 @@ test('a file of the wrong kind is refused in words of one language', async () =>
     'Leistung;Einheit;Stückpreis;Währung;Leistungsart\r\na;b;c;d;e\r\n',
   );
   expect(other.errorMessage === null || other.errorMessage.includes('Leistungen')).toBe(true);
+});
+
+test('a field that no column goes into is called what its column would be, an own one as the firm calls it', async () => {
+  await addField(await signIn(app, 'SA'), 'region', 'text', { label: 'Gebiet', isRequired: true });
+  const prepared = await brought(german, 'Name;Ansprechpartner: Vorname\r\nOhne AG;Eva\r\n');
+  expect(meant(prepared)).toEqual(['Name: name', 'Ansprechpartner: Vorname: contacts.firstName']);
+  const { errors } = await takenOver(german, prepared);
+  const missing = 'Diese Angabe fehlt.';
+  expect(errors.map(({ column, message }) => [column, message])).toEqual([
+    ['', `Ansprechpartner: Nachname: ${missing}`],
+    ['', `Gebiet: ${missing}`],
+  ]);
+  const empty = await takenOver(german, await brought(german, 'Name;Gebiet\r\nLeer AG;\r\n'));
+  expect(empty.errors).toMatchObject([{ column: 'Gebiet', message: missing }]);
 });

@@ -35,7 +35,8 @@ export function importColumns(asking: Asking, entity: Entity): SheetColumn[] {
   });
 }
 
-function headerOf(words: Words, entity: Entity, { path, part }: SheetField): string {
+/** What a column is called in a language, apart from others that are called the same. */
+export function headerOf(words: Words, entity: Entity, { path, part }: Pick<SheetField, 'path' | 'part'>): string {
   const word = fieldWord(words, entity, path);
   return part === null ? word : `${partWord(words, entity.name, part)}: ${word}`;
 }

@@ -53,7 +53,8 @@ function problemsOf({ mapped, entity }: Importing, { record, body }: Task, refus
     const [name = '', index, ...rest] = field.split('.');
     const isRow = name in entity.parts && index !== undefined;
     const row = (isRow ? body?.origins[name]?.[Number(index)] : first) ?? first;
-    const path = isRow ? [name, ...rest].join('.') : name;
+    // The path of an own field has two parts as well.
+    const path = isRow ? [name, ...rest].join('.') : entity.fields[field] ? field : name;
     const cell = mapped.find(({ column }) => column.path === path) ?? null;
     const problem = rowError(cell, row, code as RefusalCode, params);
     return cell ? problem : withField(problem, entity, path);

@@ -73,7 +73,7 @@ export async function startImport(
   const errors = rows.flatMap(({ row, errors: wrong }) =>
     wrong.map((error) => {
       const { column, value, code } = error;
-      return { row, column: column ?? '', value: value ?? '', code, message: rowSentence(call.words, error) };
+      return { row, column: column ?? '', value: value ?? '', code, message: rowSentence(call.words, entity, error) };
     }),
   );
   const isCancelled = ended.state === 'cancelled';

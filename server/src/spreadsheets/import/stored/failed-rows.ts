@@ -24,7 +24,7 @@ export async function failedRows(call: Call, entity: Entity, id: string, format:
   const texts = await cellTexts(call);
   const { words } = call;
   const wanted = [...headers, words.at('import.problem') ?? ''];
-  const rows = failedCells(call, id);
+  const rows = failedCells(call, entity, id);
   const bytes =
     format === 'csv'
       ? writeCsv(wanted, rows, texts)
@@ -33,12 +33,12 @@ export async function failedRows(call: Call, entity: Entity, id: string, format:
   return new FileReply(name, exportTypes[format], bytes);
 }
 
-async function* failedCells({ db, words }: Call, id: string): AsyncGenerator<Cell[]> {
+async function* failedCells({ db, words }: Call, entity: Entity, id: string): AsyncGenerator<Cell[]> {
   for (let after = 0; ; ) {
     const rows = await rowsAfter(db, id, after, rowsAtOnce, 'failed');
     for (const { cells, errors } of rows) {
       const told = errors.map((error) => {
-        const message = rowSentence(words, error);
+        const message = rowSentence(words, entity, error);
         return error.column === null ? message : `${error.column}: ${message}`;
       });
       yield [...cells.map(cellOfRead), told.length === 0 ? null : { text: told.join(' ') }];

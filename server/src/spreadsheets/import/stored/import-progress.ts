@@ -44,7 +44,7 @@ export async function importRows(
   await findImport(call, entity, id);
   const texts = await cellTexts(call);
   const { rows, total } = await rowsPage(call.db, id, only, page, pageSize);
-  return { rows: rows.map((row) => shownRow(row, texts)), total };
+  return { rows: rows.map((row) => shownRow(entity, row, texts)), total };
 }
 
 /** Columns with what stands in the first rows. */

@@ -50,7 +50,7 @@ export async function repairImport(
       from jsonb_to_recordset($2::jsonb) as n(row integer, cells jsonb) where r.import_id = $1 and r.row = n.row`;
     const repaired = [...rows.values()].map(({ row, cells }) => ({ row, cells }));
     await run(db, text, [id, JSON.stringify(repaired)]);
-    return { rows: [...rows.values()].map((row) => shownRow(row, texts)) };
+    return { rows: [...rows.values()].map((row) => shownRow(entity, row, texts)) };
   });
 }
 
