@@ -153,7 +153,7 @@ describe('a picture for papers', () => {
       return `${response.status} ${errorCode}`;
     };
     const file = new Blob([pngPicture()]);
-    expect(await sent((form) => form.set('logo', file, 'logo.png'))).toBe('400 requestNotValid');
+    expect(await sent((form) => form.set('logo', file, 'logo.png'))).toBe('400 validationFailed');
     expect(await sent((form) => form.set('file', 'a text'))).toBe('400 requestNotValid');
     expect(await sent(() => undefined)).toBe('400 fileNone');
     const two = (form: FormData) => {

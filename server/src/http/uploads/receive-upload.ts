@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cleanLine, isStorable } from '@mandate/contract/texts/clean-text.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse, refuseField } from '../refusal.ts';
 import { type FileRules, receiveFile, type UploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
@@ -34,18 +34,20 @@ export function checkForm(request: FastifyRequest, rules: FormRules): void {
 
 /**
  * Takes the file of a form and its other fields. What identifies the request, instead of its body, stands in `request.body` afterwards.
- * @throws Refusal requestNotValid; as the rules say: without a file, of one that is too large, when the disk is nearly full
+ * @throws Refusal requestNotValid; validationFailed for a field it does not have; as the rules say: without a file, of one that is too large, when the disk is nearly full
  */
 export async function receiveUpload(request: FastifyRequest, rules: FormRules): Promise<void> {
   const fields: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file' || request.upload) refuse('requestNotValid');
+        if (part.fieldname !== 'file') refuseField(part.fieldname, 'fieldUnknown');
+        if (request.upload) refuse('requestNotValid');
         request.upload = await receiveFile(nameOf(part.filename), part.file, rules);
       } else {
-        const isKnown = rules.fields.includes(part.fieldname) && !(part.fieldname in fields);
-        if (!isKnown || typeof part.value !== 'string') refuse('requestNotValid');
+        if (![...rules.fields, 'file'].includes(part.fieldname)) refuseField(part.fieldname, 'fieldUnknown');
+        const isWanted = part.fieldname !== 'file' && !(part.fieldname in fields);
+        if (!isWanted || typeof part.value !== 'string') refuse('requestNotValid');
         fields[part.fieldname] = part.value;
       }
     }

@@ -223,7 +223,11 @@ describe('a form is refused', () => {
       `${part('name="file"; filename="a"', head)}${part('name="file"; filename="b"', head)}--x--\r\n`,
       '400 requestNotValid',
     ],
-    ['with other fields', `${part('name="other"', 'a')}--x--\r\n`, '400 requestNotValid'],
+    [
+      'with a field twice',
+      `${part('name="recordId"', 'a')}${part('name="recordId"', 'b')}--x--\r\n`,
+      '400 requestNotValid',
+    ],
     [
       'with a field named like a prototype',
       `${part('name="__proto__"; filename="a"', 'a')}--x--\r\n`,
@@ -233,6 +237,15 @@ describe('a form is refused', () => {
     ['that ends too soon', part('name="file"; filename="a"', head), '400 requestNotValid'],
   ])('%s', async (_, text, expected) => {
     expect(await send('multipart/form-data; boundary=x', text)).toMatch(expected);
+  });
+
+  test.each([
+    ['with another field', `${part('name="other"', 'a')}--x--\r\n`, 'other fieldUnknown'],
+    ['with another file', `${part('name="picture"; filename="a"', 'a')}--x--\r\n`, 'picture fieldUnknown'],
+  ])('%s, which is named', async (_, text, expected) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { status, fieldCodes } = await admin.send('POST', '/customer/prepare-import', text, headers);
+    expect([status, fieldCodes]).toEqual([400, [expected]]);
   });
 
   test('without a boundary', async () => {
