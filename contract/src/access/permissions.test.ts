@@ -111,8 +111,11 @@ test('a role may do what the table says', () => {
       'absence',
       each('true'),
       each('true'),
-      reads('create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
-      readsOnly('ownPerson').replace(changesNothing, 'create:ownPerson edit:ownPerson remove:ownPerson undelete:false'),
+      reads('create:ownPerson edit:ownPerson remove:ownPerson undelete:ownPerson'),
+      readsOnly('ownPerson').replace(
+        changesNothing,
+        'create:ownPerson edit:ownPerson remove:ownPerson undelete:ownPerson',
+      ),
     ],
     ['provider', each('true'), each('true'), reads(keeps), readsOnly('ofOwnProjects')],
     ['service-category', each('true'), each('true'), reads(keeps), readsOnly('true')],

@@ -161,7 +161,7 @@ const table = {
     create: keptByPerson,
     edit: keptByPerson,
     remove: keptByPerson,
-    undelete: administrators,
+    undelete: keptByPerson,
     export: administrators,
     import: administrators,
   },

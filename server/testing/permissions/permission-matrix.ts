@@ -351,7 +351,8 @@ const written: [call: string, on: string, cells: string][] = [
   ['GET /absence/where-used/:id', 'an absence of somebody else', staff],
   ['DELETE /absence/remove/:id', 'an own absence', 'yes yes yes yes hidden out'],
   ['DELETE /absence/remove/:id', 'an absence of somebody else', 'yes yes no hidden hidden out'],
-  ['PUT /absence/undelete/:id', 'an absence of somebody else', administrators],
+  ['PUT /absence/undelete/:id', 'an own absence', 'yes yes yes yes hidden out'],
+  ['PUT /absence/undelete/:id', 'an absence of somebody else', 'yes yes hidden hidden hidden out'],
 
   ['POST /text-block/get-grid', '', 'yes yes yes no empty out'],
   ['GET /text-block/get-grid', '', 'yes yes yes no empty out'],
@@ -606,7 +607,7 @@ const manyAtOnce: [noun: string, edit: string, remove: string, restore: string][
   ['personnel', administrators, administrators, administrators],
   ['customer', staff, staff, administrators],
   ['provider', staff, administrators, administrators],
-  ['absence', 'yes yes yes yes no out', 'yes yes yes yes no out', administrators],
+  ['absence', 'yes yes yes yes no out', 'yes yes yes yes no out', 'yes yes yes yes no out'],
   ['holiday-calendar', administrators, administrators, administrators],
   ['service-category', staff, administrators, administrators],
   ['service', staff, administrators, administrators],

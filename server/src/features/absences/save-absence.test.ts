@@ -50,6 +50,25 @@ describe('an absence', () => {
     }
   });
 
+  test('that its person removed is brought back by them whole, one of somebody else by administrators alone', async () => {
+    for (const person of [anna, ben]) {
+      const made = await saved<AbsenceRecord>(person, 'absence', onDay(nextDay(), { note: 'After all' }));
+      const { data: gone } = await person.del<{ deletionId: string }>(`/absence/remove/${made.id}`);
+      const back = await person.put<AbsenceRecord>(`/absence/undelete/${gone.deletionId}`);
+      expect([back.status, back.data]).toMatchObject([200, { id: made.id, kind: 'holiday', note: 'After all' }]);
+    }
+    const date = nextDay();
+    const of = { personnelId: benId };
+    const made = await saved<AbsenceRecord>(admin, 'absence', onDay(date, of));
+    await admin.del(`/absence/remove/${made.id}`);
+    expect((await anna.put(`/absence/undelete/${made.id}`)).status).toBe(404);
+    // Nor is it told that its person is away by another one now.
+    await saved(admin, 'absence', onDay(date, of));
+    expect((await anna.put(`/absence/undelete/${made.id}`)).status).toBe(404);
+    const removed = { deleted: 'only', filter: { all: [{ field: 'id', operator: 'anyOf', value: [made.id] }] } };
+    expect((await anna.post<{ rows: object[] }>('/absence/get-grid', removed)).data.rows).toEqual([]);
+  });
+
   test('of somebody else is entered and changed by administrators alone, and counts at once', async () => {
     const body = onDay(nextDay(), { personnelId: benId });
     const refused = await anna.post('/absence/save', body);
