@@ -23,9 +23,12 @@ export function notificationTitle(row: NotificationRow): string {
   return i18n.t(`notifications.${row.kind}`, { name });
 }
 
-/** What it adds: what was done, or why it failed or came back. */
+/** What it adds: what was done, why it failed or came back, or that a project was approved for something else than was accepted. */
 export function notificationRemark(row: NotificationRow): string {
-  if (row.kind === 'quoteAnswered') return String(row.params.project);
+  if (row.kind === 'quoteAnswered') {
+    const [project, { otherwise }] = [String(row.params.project), row.params];
+    return otherwise ? reasonText({ code: 'acceptedOtherwise', params: { ...otherwise }, message: project }) : project;
+  }
   if (isOfTime(row.kind)) return timeRemark(row.params);
   const { kind, code, message, ...facts } = jobOf(row);
   if (row.kind !== 'jobFailed') return outcomeText(kind, facts);

@@ -95,8 +95,8 @@ async function answerLinked(
     await storeAnswer(inside, id, held, { ...given, on, byLink });
     const { answer, name } = given;
     const answered = { ...held, id, answer, name, on, sentById: linked.sentById };
-    const status = await afterAnswer(inside, answered, answering.save);
-    await mailAnswer(db, answering, linked, { projectId: held.projectId, status, given: { ...given, on } });
+    const after = await afterAnswer(inside, answered, answering.save);
+    await mailAnswer(db, answering, linked, { projectId: held.projectId, after, given: { ...given, on } });
     return shown(inside, await linkedDocument(db, token));
   });
 }

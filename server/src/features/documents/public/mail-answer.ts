@@ -1,10 +1,10 @@
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
-import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
 import { queueMail } from '../../../mail/queue/queue-mail.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
+import type { Afterwards } from '../after-answer.ts';
 import { pdfName } from '../sending/sendable-document.ts';
 import type { Answer } from '../store-answer.ts';
 import type { LinkedDocument } from './linked-document.ts';
@@ -17,7 +17,7 @@ const daysTried = 7;
 /** An answer, and how its project stands after it. */
 interface Answered {
   projectId: string;
-  status: ProjectStatus;
+  after: Afterwards;
   given: Omit<Answer, 'byLink'>;
 }
 
@@ -26,7 +26,7 @@ export async function mailAnswer(
   db: Database,
   { seal, origin }: { seal: Seal; origin: string },
   linked: LinkedDocument,
-  { projectId, status, given }: Answered,
+  { projectId, after, given }: Answered,
 ): Promise<void> {
   if (!(await mailReadiness(db)).isEnabled) return;
   const { toAddress: address, toName: name, sha256 } = linked;
@@ -43,11 +43,11 @@ export async function mailAnswer(
   const manager = await managerOf(db, projectId);
   if (manager === null) return;
   const url = `${origin}/home/document/${linked.id}`;
-  await post(manager, manager.accountId, mailToManager(linked, manager, { given, status, url }));
+  await post(manager, manager.accountId, mailToManager(linked, manager, { given, after, url }));
 }
 
 async function managerOf(db: Database, projectId: string): Promise<Manager | null> {
-  const text = `select coalesce(a.email, m.work_email) as address, m.display_name as name, a.language, a.id as "accountId"
+  const text = `select coalesce(a.email, m.work_email) as address, m.display_name as name, a.language, a.id as "accountId", a.role, a.grants
     from projects p join personnels m on m.id = p.project_manager_id
       left join accounts a on a.id = m.user_id and a.deleted_at is null and a.status = 'active'
     where p.id = $1 and coalesce(a.email, m.work_email) is not null`;

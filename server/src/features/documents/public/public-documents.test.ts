@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkCalls, linkedQuote, answerer as name } from '../../../../testing/callers/link-calls.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { projectNow, today } from '../../../../testing/callers/quotable.ts';
-import { grid, savePersonnel } from '../../../../testing/callers/records.ts';
+import { grid, savePersonnel, saveProject } from '../../../../testing/callers/records.ts';
 import type { QuoteToSend } from '../../../../testing/callers/sent-quote.ts';
 import { openPostOffice, type PostOffice, useMailServer } from '../../../../testing/mail/post-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -201,6 +201,38 @@ describe('who holds a link', () => {
       [ready.project.id],
     );
     expect(rows[0].by_id).toBeNull();
+    await pool.query("update parameters set value = 'false' where key = 'documents.approveOnAcceptance'");
+  });
+
+  test('approves what comes to something else by now, and tells who sees prices what was accepted and what it comes to', async () => {
+    const { pool } = app.database;
+    await pool.query("update parameters set value = 'true' where key = 'documents.approveOnAcceptance'");
+    const otherwise = { accepted: '3600.00 EUR', total: '4500.00 EUR' };
+    const sees = await signIn(app, 'EDITOR', 'Max Manager');
+    const isBlind = await signIn(app, 'EDITOR', 'Moritz Manager', []);
+    for (const manager of [sees, isBlind]) {
+      const told = manager === sees ? otherwise : undefined;
+      const { id: projectManagerId } = await savePersonnel(admin, { firstName: manager.id, userId: manager.id });
+      const { project, quote, token } = await linkedQuote(admin, { projectManagerId });
+      const { version, lines } = await projectNow(admin, project.id);
+      const changed = lines.map(({ id }, at) => ({ id, ...(at === 0 && { unitPrice: '1500' }) }));
+      await saveProject(admin, { id: project.id, version, lines: changed });
+      office.mails.length = 0;
+      expect((await link.accept(token)).status).toBe(200);
+      expect((await projectNow(admin, project.id)).status).toBe('approved');
+      const [row] = (await grid(manager, 'notification')).rows;
+      const params = (row?.params ?? {}) as { otherwise?: object };
+      expect(params).toMatchObject({ answer: 'accepted', number: quote.number });
+      expect(params.otherwise).toEqual(told);
+      const [mail] = await readUntil(
+        async () => office.mails.filter(({ to }) => to === manager.email),
+        (all) => all.length > 0,
+        'the mail to the manager',
+      );
+      expect(/accepted 3600\.00 EUR, and the project comes to 4500\.00 EUR/.test(mail?.mail.text ?? '')).toBe(
+        told !== undefined,
+      );
+    }
     await pool.query("update parameters set value = 'false' where key = 'documents.approveOnAcceptance'");
   });
 });

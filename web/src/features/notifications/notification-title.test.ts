@@ -1,0 +1,18 @@
+import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
+import { expect, test } from 'vitest';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { notificationRemark, notificationTitle } from './notification-title.ts';
+
+const notifications = { quoteAccepted: '{name} accepted {number}' };
+i18n.addResourceBundle('en', 'common', { notifications }, true, true);
+i18n.addResourceBundle('en', 'error', { acceptedOtherwise: '{accepted} is not {total}.' }, true, true);
+
+const told = (params: object) =>
+  ({ kind: 'quoteAnswered', params: { answer: 'accepted', name: 'Eva', number: 'Q1', ...params } }) as NotificationRow;
+
+test('an accepted quote is told with its project, or with what that was approved for in place of what was accepted', () => {
+  const same = told({ project: 'Claims' });
+  expect([notificationTitle(same), notificationRemark(same)]).toEqual(['Eva accepted Q1', 'Claims']);
+  const otherwise = { accepted: '5.00 EUR', total: '6.00 EUR' };
+  expect(notificationRemark(told({ project: 'Claims', otherwise }))).toBe('5.00 EUR is not 6.00 EUR.');
+});
