@@ -38,7 +38,7 @@ export async function runBulk(call: Call, entity: Entity, verbs: Verbs, receipt:
   };
   const result = await inSteps({ ...call, origin }, entity, receipt, wanted, step, ends, left);
   const ids = wanted.map(({ id }) => id);
-  if (changes) await verbs.tellOfMany?.(call, changes.values, ids);
+  if (changes) await verbs.tellOfMany?.(call, changes.values, ids, receipt);
   return result;
 }
 

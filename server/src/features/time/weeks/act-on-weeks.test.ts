@@ -174,7 +174,7 @@ describe('a week', () => {
     await set(firm.sa, 'time.approval', 'week');
   });
 
-  test('is approved by project once what was not approved in it is gone, elsewhere or on another day', async () => {
+  test('is approved by project once what was not approved in it is gone, elsewhere, on another day or of somebody else', async () => {
     await set(firm.sa, 'time.approval', 'project');
     const { lineId } = await runningProject(app, firm.sa, {
       whoBooks: 'everyone',
@@ -189,15 +189,16 @@ describe('a week', () => {
     };
     const state = async (week: string) => (await weekOf(firm.ann, firm.ann.personnelId, week)).state;
     const reason = 'Of another firm';
-    const [one, other, third] = [await handedIn(), await handedIn(), await handedIn()];
+    const [one, other, third, fourth] = [await handedIn(), await handedIn(), await handedIn(), await handedIn()];
     await firm.sa.del(`/entry/remove/${one.id}?reason=${reason}`);
     const moved = { id: other.id, version: 2, date: addDays(newWeek(), 1), reason };
     expect((await book(firm.sa, moved)).status).toBe(200);
     const changes = { date: addDays(newWeek(), 1) };
     await bulk(firm.sa, 'entry', { ids: [String(third.id)], action: 'edit', changes, reason });
-    expect([await state(one.week), await state(other.week), await state(third.week)]).toEqual([
-      ...['approved', 'approved', 'approved'],
-    ]);
+    const given = { personnelId: firm.ben.personnelId };
+    await bulk(firm.sa, 'entry', { ids: [String(fourth.id)], action: 'edit', changes: given, reason });
+    const weeks = [one.week, other.week, third.week, fourth.week];
+    expect(await Promise.all(weeks.map(state))).toEqual(['approved', 'approved', 'approved', 'approved']);
     await set(firm.sa, 'time.approval', 'week');
   });
 

@@ -3,7 +3,7 @@ import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { holdPeople } from '../entries/complete-entries.ts';
+import { lockPeople } from '../booking/lock-people.ts';
 import { timeSettings } from '../time-settings.ts';
 import { keptWeek } from './read-week.ts';
 import { writeWeek } from './write-week.ts';
@@ -27,17 +27,22 @@ export async function judgeWeeks(call: Call, personnelIds: readonly unknown[]): 
   }
 }
 
-/** The same where many entries were moved together. @param values what all of them were given */
-export async function judgeWeeksOfMany(call: Call, values: Values, ids: readonly string[]): Promise<void> {
-  if (!('date' in values)) return;
+/** Whose time entries are, and whose they were before a run gave them to somebody else. */
+const peopleText = `select personnel_id as id from entries where id = any($1) and personnel_id is not null
+  union select (c ->> 'old')::uuid from history h cross join jsonb_array_elements(h.changes) c
+    where h.batch_id = $2 and h.entity = 'entry' and h.record_id = any($1) and c ->> 'field' = 'personnelId' and c ->> 'old' is not null`;
+
+/** The same where a run moved many entries together. @param values what all of them were given */
+export async function judgeWeeksOfMany(
+  call: Call,
+  values: Values,
+  ids: readonly string[],
+  batchId: string,
+): Promise<void> {
+  if (!('date' in values || 'personnelId' in values)) return;
   await inTransaction(call.db, async (db) => {
-    const inside = { ...call, db };
-    await holdPeople(inside, ids);
-    const text = 'select distinct personnel_id as id from entries where id = any($1) and personnel_id is not null';
-    const people = await run<{ id: string }>(db, text, [ids]);
-    await judgeWeeks(
-      inside,
-      people.map(({ id }) => id),
-    );
+    const people = (await run<{ id: string }>(db, peopleText, [ids, batchId])).map(({ id }) => id);
+    await lockPeople(db, people);
+    await judgeWeeks({ ...call, db }, people);
   });
 }
