@@ -32,6 +32,14 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
   return { links: await run<DocumentLink>(call.db, links, [id]), mails: await run<DocumentMail>(call.db, mails, [id]) };
 }
 
+/** A link as it is taken back: of which document. */
+interface OpenLink {
+  documentId: string;
+  number: string;
+  sha256: string | null;
+  isOpen: boolean;
+}
+
 /**
  * Takes a link back: who follows it is told that it is no longer valid.
  * @returns the links and mails of its document
@@ -42,18 +50,18 @@ export async function revokeLink(call: Call, id: string): Promise<DocumentLinks>
   if (!isId(id)) refuse('recordNotFound');
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const text = `select l.document_id as "documentId", d.number, l.revoked_at is null as "isOpen" from document_links l
+    const text = `select l.document_id as "documentId", d.number, d.sha256, l.revoked_at is null as "isOpen" from document_links l
       join documents d on d.id = l.document_id where l.id = $1 for update of l`;
-    const [link] = await run<{ documentId: string; number: string; isOpen: boolean }>(db, text, [id]);
+    const [link] = await run<OpenLink>(db, text, [id]);
     if (!link) return refuse('recordNotFound');
-    const { documentId: recordId, number, isOpen } = link;
+    const { documentId: recordId, number, sha256, isOpen } = link;
     await findVisible(inside, document, recordId);
     if (isOpen) {
       await run(db, 'update document_links set revoked_at = now(), revoked_by_id = $2 where id = $1', [
         id,
         call.caller.id,
       ]);
-      const details = { number, linkId: id };
+      const details = { number, sha256, linkId: id };
       await writeAudit(db, {
         action: 'documentLinkRevoked',
         ...actorOf(call),

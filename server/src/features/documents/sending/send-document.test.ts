@@ -278,6 +278,15 @@ describe('the link of a quote', () => {
     const revoked = await admin.post<DocumentLinks>(`/document/revoke-link/${ofFirst?.id}`, {});
     expect(revoked.data.links.map(({ state }) => state).sort()).toEqual(['open', 'revoked']);
     expect([await openWith(tokenIn(sent)), await openWith(tokenIn(sent, 1))]).toEqual([404, 200]);
+    const audit = await app.database.pool.query(
+      "select action, details from audit where record_id = $1 and action = any('{documentSent,documentLinkRevoked}') order by id",
+      [ready.quote.id],
+    );
+    const { sha256 } = audit.rows[0].details;
+    expect(audit.rows[1]).toEqual({
+      action: 'documentLinkRevoked',
+      details: { number: ready.quote.number, sha256, linkId: ofFirst?.id },
+    });
     const customer = (
       await admin.get<{ version: number; contacts: { id: string }[] }>(
         `/customer/get-by-id/${ready.project.customerId}`,
