@@ -7,8 +7,11 @@ const notifications = { quoteAccepted: '{name} accepted {number}' };
 i18n.addResourceBundle('en', 'common', { notifications }, true, true);
 i18n.addResourceBundle('en', 'error', { acceptedOtherwise: '{accepted} is not {total}.' }, true, true);
 
-const told = (params: object) =>
-  ({ kind: 'quoteAnswered', params: { answer: 'accepted', name: 'Eva', number: 'Q1', ...params } }) as NotificationRow;
+const told = (params: object): NotificationRow => ({
+  ...{ id: 'one', kind: 'quoteAnswered', entity: 'document', jobId: null },
+  ...{ createdAt: '2026-03-02T08:00:00.000Z', readAt: null },
+  params: { answer: 'accepted', name: 'Eva', number: 'Q1', ...params },
+});
 
 test('an accepted quote is told with its project, or with what that was approved for in place of what was accepted', () => {
   const same = told({ project: 'Claims' });
