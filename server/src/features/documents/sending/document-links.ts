@@ -7,6 +7,7 @@ import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
+import { parameter } from '../../../records/read/parameter.ts';
 import { checkSeesRates } from '../check-sees-rates.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
   await findVisible(call, document, id);
   checkSeesRates(call.caller);
   const links = `select l.id, l.contact_id as "contactId", l.to_name as "toName", l.to_address as "toAddress", l.created_at as "createdAt",
-      a.full_name as "createdByLabel", l.expires_at as "expiresAt", l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
+      a.full_name as "createdByLabel",
+      to_char((l.expires_at - interval '1 millisecond') at time zone $2, 'YYYY-MM-DD') as "expiresOn", l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
       l.opened_count as "openedCount",
       case when l.revoked_at is not null then 'revoked' when d.state <> 'issued' or c.id is null or p.deleted_at is not null then 'ended'
         when l.expires_at <= now() then 'expired' else 'open' end as state
@@ -29,7 +31,11 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
   const mails = `select m.id, m.to_name as "toName", m.to_address as "toAddress", m.created_at as at,
       case when e.state = 'failed' and e.last_code = 'mailNotRepeated' then 'unsure' when e.state in ('failed', 'cancelled') then 'failed' when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
     from document_mails m left join mail_messages e on e.id = m.message_id where m.document_id = $1 order by m.created_at desc, m.id desc`;
-  return { links: await run<DocumentLink>(call.db, links, [id]), mails: await run<DocumentMail>(call.db, mails, [id]) };
+  const zone = String(await parameter(call.db, 'company.timeZone'));
+  return {
+    links: await run<DocumentLink>(call.db, links, [id, zone]),
+    mails: await run<DocumentMail>(call.db, mails, [id]),
+  };
 }
 
 /** A link as it is taken back: of which document. */

@@ -267,6 +267,23 @@ describe('the link of a quote', () => {
       })
     ).status;
 
+  test.each(['Pacific/Honolulu', 'Pacific/Auckland'])(
+    'is told with the last day on which it works in %s',
+    async (zone) => {
+      const { pool } = app.database;
+      const put = (to: string) =>
+        pool.query("update parameters set value = $1 where key = 'company.timeZone'", [JSON.stringify(to)]);
+      const { rows } = await pool.query("select value from parameters where key = 'company.timeZone'");
+      await put(zone);
+      const ready = await quoteToSend(admin);
+      const expiresOn = addDays(today, 5);
+      await send(admin, ready, { expiresOn });
+      const [link] = (await linksOf(ready.quote.id)).links;
+      await put(rows[0].value);
+      expect(link).toMatchObject({ state: 'open', expiresOn });
+    },
+  );
+
   test('no longer works once somebody took it back, its contact is gone, or its project was removed', async () => {
     const ready = await quoteToSend(admin);
     const [first, second] = ready.contacts;

@@ -10,7 +10,7 @@ import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
-import { InstantText } from '../../../ui/values/figure.tsx';
+import { InstantText, PlainDateText } from '../../../ui/values/figure.tsx';
 import { useDocumentRights } from '../use-document-rights.ts';
 import { linksQuery } from './sending-query.ts';
 
@@ -77,7 +77,7 @@ export function SentList({ document }: { document: DocumentRow }) {
         <li key={link.id}>
           <b>{t('documents.send.linkFor', { name: link.toName })}</b>
           <small>
-            {t(`documents.sent.link.${link.state}`)} <InstantText instant={link.expiresAt} />
+            {t(`documents.sent.link.${link.state}`)} <PlainDateText date={link.expiresOn} />
           </small>
           <small>
             {link.lastOpenedAt === null ? (
