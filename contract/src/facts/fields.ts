@@ -213,6 +213,11 @@ export function unitAmount(bounds: { min: string }): Field<string, never> {
   return number({ min: bounds.min, max: '999999999999', scale: 4 });
 }
 
+/** An amount people write, with no more decimals than its currency has: that of its row, else of its record. Replies carry it with all of them. */
+export function writtenAmount(bounds: { min: string }): Field<string, never> {
+  return { ...unitAmount(bounds), currencyField: 'currency' };
+}
+
 /** An amount rounded to the minor unit of the currency in `currencyField`; computed, never sent. */
 export function amount(currencyField: string): Field<string, never> {
   return { ...field('money'), currencyField, isWritable: false };

@@ -1,5 +1,5 @@
 import { part } from '../facts/entity.ts';
-import { choice, date, initially, optional, percent, seenWith, text, unitAmount } from '../facts/fields.ts';
+import { choice, date, initially, optional, percent, seenWith, text, writtenAmount } from '../facts/fields.ts';
 
 /** What a project has to reach and by when (domain reference 2.8). */
 export const milestones = part({
@@ -12,7 +12,7 @@ export const milestones = part({
     /** Its share of the whole work. */
     weightPercent: optional(percent()),
     /** What it comes to, in the project's currency and with no more decimals than that has. */
-    amount: seenWith('seeRates', optional(unitAmount({ min: '0' }))),
+    amount: seenWith('seeRates', optional(writtenAmount({ min: '0' }))),
     /** Who has to accept it. */
     acceptance: initially(choice('none', 'internal', 'customer'), 'none'),
     reachedOn: optional(date()),

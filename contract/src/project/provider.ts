@@ -1,5 +1,15 @@
 import { part } from '../facts/entity.ts';
-import { choice, currency, date, initially, optional, reference, seenWith, text, unitAmount } from '../facts/fields.ts';
+import {
+  choice,
+  currency,
+  date,
+  initially,
+  optional,
+  reference,
+  seenWith,
+  text,
+  writtenAmount,
+} from '../facts/fields.ts';
 
 /** Which firms deliver beside the own one, and what was agreed with them (domain reference 2.8). */
 export const providers = part({
@@ -12,7 +22,7 @@ export const providers = part({
     role: optional(text({ max: 80 })),
     status: initially(choice('requested', 'agreed', 'ended'), 'requested'),
     /** In `currency`, without one in the project's, and with no more decimals than that has. */
-    agreedAmount: seenWith('seeCosts', optional(unitAmount({ min: '0' }))),
+    agreedAmount: seenWith('seeCosts', optional(writtenAmount({ min: '0' }))),
     currency: seenWith('seeCosts', optional(currency())),
     contractRef: optional(text({ max: 60 })),
     purchaseOrderNumber: optional(text({ max: 60 })),

@@ -5,6 +5,7 @@ import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { seenTotals, totalsOf } from '@mandate/contract/project/figures/totals.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { withWrittenAmounts } from '../../records/read/present.ts';
 
 const givenBySave = [
   'code',
@@ -21,7 +22,9 @@ const givenBySave = [
 export function seenProject(wanted: Values, reader: Reader): Values {
   const seen = seenFields(project.fields, wanted, reader, project.flat);
   for (const [name, part] of Object.entries(project.parts)) {
-    seen[name] = ((wanted[name] ?? []) as Values[]).map((row) => seenFields(part.fields, row, reader));
+    seen[name] = ((wanted[name] ?? []) as Values[]).map((row) =>
+      withWrittenAmounts(part.fields, seenFields(part.fields, row, reader), String(wanted.currency)),
+    );
   }
   return seen;
 }

@@ -222,6 +222,7 @@ describe('a project', () => {
       'providers.0.currency currencyNotEnabled',
     ]);
     const { id, version, lines, providers } = await saveProject(person, rows('USD'));
+    expect(providers).toMatchObject([{ agreedAmount: '5.00' }]);
     await app.database.pool.query("update project_lines set cost_currency = 'PLN' where cost_currency = 'USD'");
     await app.database.pool.query("update project_providers set currency = 'PLN'");
     const kept = {
@@ -245,6 +246,7 @@ describe('a project', () => {
     const { id, version } = project;
     const kept = [{ id: rowId, agreedAmount: '1.005', currency: 'EUR' }];
     const again = await saveProject(person, { id, version, name: 'Kept', providers: kept });
+    expect(again.providers).toMatchObject([{ agreedAmount: '1.005' }]);
     const moved = { id, version: again.version, providers: [{ id: rowId, currency: null }] };
     expect((await person.post('/project/save', moved)).fieldCodes).toEqual(problem);
   });

@@ -2,7 +2,7 @@ import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { type Field, referredNouns } from '@mandate/contract/facts/fields.ts';
 import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
-import { padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
+import { decimalsIn, padDecimals, trimDecimals } from '@mandate/contract/values/decimal-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -32,6 +32,7 @@ export function recordPresenterOf(fields: readonly [string, Field][]): (row: Row
 export function presenterOf(fields: readonly [string, Field][]): (row: Row, currency?: string) => Row {
   const figures = fields.filter(([, { kind }]) => kind === 'money' || kind === 'number');
   const listed = fields.flatMap(([name, { kind }]) => (kind === 'references' ? [siblingOf(name)] : []));
+  const written = writtenAmounts(fields);
   const plain = ['id', ...fields.flatMap((entry) => (figures.includes(entry) ? [] : [entry[0]])), ...listed];
   const references = fields.flatMap(([name, { kind }]) =>
     kind === 'reference'
@@ -50,10 +51,37 @@ export function presenterOf(fields: readonly [string, Field][]): (row: Row, curr
     const own = currency ?? String(row.currency ?? '');
     for (const name of plain) shown[name] = row[name] ?? null;
     for (const [name, field] of figures) shown[name] = presentValue(field, row[name], currencyOf(field, row, own));
+    for (const [name, { currencyField = '' }] of written)
+      shown[name] = withDecimals(shown[name], String(row[currencyField] ?? own));
     for (const { name, sibling, label, deletedAt } of references) {
       const id = row[name] ?? null;
       if (id !== null) shown[sibling] = { id, label: row[label] ?? '', isDeleted: (row[deletedAt] ?? null) !== null };
     }
     return shown;
   };
+}
+
+/** The same of the amounts in a row that is not stored. @param own the currency of its record */
+export function withWrittenAmounts(fields: Record<string, Field>, row: Row, own: string): Row {
+  const amounts = writtenAmounts(Object.entries(fields)).filter(([name]) => name in row);
+  return {
+    ...row,
+    ...Object.fromEntries(
+      amounts.map(([name, { currencyField = '' }]) => [
+        name,
+        withDecimals(row[name], String(row[currencyField] ?? own)),
+      ]),
+    ),
+  };
+}
+
+/** The fields that hold amounts people write. */
+function writtenAmounts(fields: readonly [string, Field][]): [string, Field][] {
+  return fields.filter(([, { kind, currencyField }]) => kind === 'number' && currencyField !== undefined);
+}
+
+/** An amount somebody wrote, with the decimals of its currency; one that is finer stays as it is. */
+function withDecimals(amount: unknown, currency: string): unknown {
+  const digits = minorDigits(currency);
+  return typeof amount === 'string' && decimalsIn(amount) <= digits ? padDecimals(amount, digits) : amount;
 }

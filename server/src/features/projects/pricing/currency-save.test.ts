@@ -149,7 +149,7 @@ describe('a save that changes the currency of a project with prices', () => {
       currency: 'USD',
       currencyChange: { how: 'convert', rate: '2' },
     });
-    expect(data.providers).toMatchObject([{ agreedAmount: '9000', currency: 'EUR' }]);
+    expect(data.providers).toMatchObject([{ agreedAmount: '9000.00', currency: 'EUR' }]);
   });
 
   test('never comes to a price that cannot be kept', async () => {

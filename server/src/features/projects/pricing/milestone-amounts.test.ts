@@ -40,7 +40,14 @@ describe('the amounts of milestones', () => {
       const body = { name: 'Too fine', isInternal: true, currency, milestones: [{ name: 'One', amount }] };
       expect((await firm.admin.post('/project/save', body)).fieldCodes).toEqual([problem]);
     }
-    expect(amounts(project)).toEqual(['1000.55', '2000', null]);
+    expect(amounts(project)).toEqual(['1000.55', '2000.00', null]);
+    const small = { name: 'Small', isInternal: true, milestones: [{ name: 'One', amount: '5' }] };
+    for (const [currency, written] of [
+      ['EUR', '5.00'],
+      ['JPY', '5'],
+      ['KWD', '5.000'],
+    ])
+      expect(amounts(await saved(firm.admin, 'project', { ...small, currency }))).toEqual([written]);
   });
 
   test('keep a project from another currency until it is said what becomes of them', async () => {
@@ -54,9 +61,9 @@ describe('the amounts of milestones', () => {
   });
 
   test.each<[CurrencyWay, (string | null)[]]>([
-    ['convert', ['1250.69', '2500', null]],
-    ['reread', ['1250.69', '2500', null]],
-    ['keep', ['1000.55', '2000', null]],
+    ['convert', ['1250.69', '2500.00', null]],
+    ['reread', ['1250.69', '2500.00', null]],
+    ['keep', ['1000.55', '2000.00', null]],
   ])('go to another currency as it is said: %s', async (how, expected) => {
     const project = await draft();
     const prepared = await firm.admin.post<{ ways: Record<CurrencyWay, Milestones> }>('/project/prepare-currency', {
@@ -70,7 +77,7 @@ describe('the amounts of milestones', () => {
     const back = await firm.admin.post<MovedProject & Milestones>(`/project/undo/${project.id}`, {
       version: data.version,
     });
-    expect([back.data.currency, amounts(back.data)]).toEqual(['EUR', ['1000.55', '2000', null]]);
+    expect([back.data.currency, amounts(back.data)]).toEqual(['EUR', ['1000.55', '2000.00', null]]);
   });
 
   test('are rounded once to what the other currency has', async () => {
@@ -99,12 +106,12 @@ describe('the amounts of milestones', () => {
     const sent = await save(firm.admin, one, {
       ...{ currency: 'USD', milestones: rows(one, '1000.55'), currencyChange: applied },
     });
-    expect(amounts(sent.data)).toEqual(['1000.55', '4000', null]);
+    expect(amounts(sent.data)).toEqual(['1000.55', '4000.00', null]);
     const other = await draft();
     const typed = await save(firm.admin, other, {
       ...{ currency: 'USD', milestones: rows(other, '7'), currencyChange: { how: 'convert', rate: '2' } },
     });
-    expect(amounts(typed.data)).toEqual(['7', '4000', null]);
+    expect(amounts(typed.data)).toEqual(['7.00', '4000.00', null]);
   });
 
   test('that were entered since keep the change from being taken back', async () => {
@@ -134,7 +141,7 @@ describe('the amounts of milestones', () => {
     const refused = await save(firm.blind, project, { milestones: milestones.map((row) => ({ ...row, amount: '1' })) });
     expect([refused.status, refused.fieldCodes[0]]).toEqual([400, expect.stringContaining('milestones.0.amount ')]);
     expect((await save(firm.blind, project, { milestones })).status).toBe(200);
-    expect(amounts((await firm.read(project.id)) as unknown as Milestones)).toEqual(['1000.55', '2000', null]);
+    expect(amounts((await firm.read(project.id)) as unknown as Milestones)).toEqual(['1000.55', '2000.00', null]);
     const history = await firm.blind.get(`/project/history/${project.id}`);
     expect(history.status).toBe(200);
     expect(JSON.stringify(history.data)).not.toMatch(/amount|1000\.55/);
@@ -150,6 +157,6 @@ describe('the amounts of milestones', () => {
       [project.id],
     );
     const milestones = project.milestones.map(({ id }) => ({ id, amount: '10' }));
-    expect(amounts((await save(firm.editor, project, { milestones })).data)).toEqual(['10', '10', '10']);
+    expect(amounts((await save(firm.editor, project, { milestones })).data)).toEqual(['10.00', '10.00', '10.00']);
   });
 });

@@ -15,6 +15,7 @@ import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { currentFacts } from '../../../records/own-fields/current-facts.ts';
 import { findVisible } from '../../../records/read/find.ts';
+import { withWrittenAmounts } from '../../../records/read/present.ts';
 import { loadStored, type Stored } from '../../../records/read/stored.ts';
 import { isWithin } from '../../../records/rights/scope.ts';
 import { created, firstFacts, given, type Saving } from '../../../records/write/begin-save.ts';
@@ -142,7 +143,9 @@ function seenWay(call: Call, wanted: Values) {
     ...seenFields(toldFields, line, call.caller),
     id: String(line.id),
   }));
-  const milestones = ((wanted.milestones ?? []) as Values[]).map((row) => seenFields({ amount }, row, call.caller));
+  const milestones = ((wanted.milestones ?? []) as Values[]).map((row) =>
+    withWrittenAmounts({ amount }, seenFields({ amount }, row, call.caller), String(wanted.currency)),
+  );
   return { lines, milestones, ...seenSum(call, wanted) };
 }
 

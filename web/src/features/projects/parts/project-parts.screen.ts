@@ -141,9 +141,9 @@ test('providers, places and milestones can be added to a project, show errors at
   await expect.element(page.getByText(`Parts ${stamp} saved.`)).toBeVisible();
   const stored = await call<Row>('GET', `/project/get-by-id/${project.id}`);
   expect(stored).toMatchObject({
-    providers: [{ providerId: provider.id, contact: { label: 'Okafor' }, agreedAmount: '5000' }],
+    providers: [{ providerId: provider.id, contact: { label: 'Okafor' }, agreedAmount: '5000.00' }],
     places: [{ isMain: true, place: { label: shed } }],
-    milestones: [{ name: 'Design accepted', weightPercent: '40', amount: '4000', reachedOn: '2026-10-02' }],
+    milestones: [{ name: 'Design accepted', weightPercent: '40', amount: '4000.00', reachedOn: '2026-10-02' }],
   });
   await expectFit();
 });
