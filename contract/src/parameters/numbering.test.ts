@@ -11,7 +11,7 @@ import {
   patternFault,
 } from './numbering.ts';
 
-const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI', fiscalYearStart: '07-01' };
+const may: NumberingFacts = { today: '2026-05-09', customerCode: 'ROSSI', typeCode: 'audit', fiscalYearStart: '07-01' };
 
 describe('patterns', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('patterns', () => {
     'Ü.{Q}_{CUST}-{SEQ:12}',
     '{SEQ:03}',
     'F{FISCAL}-{SEQ:2}',
+    '{TYPE}{SEQ:3}',
   ])('%s is taken as a pattern of codes', (text) => {
     expect(isPattern(text)).toBe(true);
   });
@@ -33,7 +34,6 @@ describe('patterns', () => {
     '{SEQ:13}',
     '{SEQ:100}',
     '{SEQ:3}{SEQ:3}',
-    '{TYPE}{SEQ:3}',
     '{seq:3}',
     'P {SEQ:3}',
     'P{{SEQ:3}YYYY}',
@@ -63,6 +63,7 @@ describe('codes', () => {
     ['{YYYY}/{MM}/{SEQ:4}', 12, '2026/05/0012'],
     ['Q{Q}-{CUST}-{SEQ:2}', 1, 'Q2-ROSSI-01'],
     ['F{FISCAL}-{SEQ:2}', 3, 'F2025-03'],
+    ['{CUST}-{TYPE}-{SEQ:2}', 4, 'ROSSI-audit-04'],
     ['{SEQ:1}', 999, '999'],
     ['P{SEQ:3}', 12345, 'P12345'],
   ])('the pattern %s gives the number %i the code %s', (pattern, number, code) => {
@@ -74,8 +75,9 @@ describe('codes', () => {
     ['P{YY}-{CUST}-{SEQ:3}', 'P26-001'],
     ['{SEQ:3}/{CUST}', '001'],
     ['{CUST}{SEQ:3}', '001'],
-  ])('the pattern %s leaves no separator behind where there is no customer', (pattern, code) => {
-    expect(numberedCode(pattern, { ...may, customerCode: '' }, 1)).toBe(code);
+    ['P{YY}-{CUST}-{TYPE}-{SEQ:3}', 'P26-001'],
+  ])('the pattern %s leaves no separator behind where there is neither customer nor type', (pattern, code) => {
+    expect(numberedCode(pattern, { ...may, customerCode: '', typeCode: '' }, 1)).toBe(code);
   });
 
   test.each([

@@ -9,11 +9,13 @@ export interface NumberingFacts {
   today: PlainDate;
   /** Code of the customer, empty without one. */
   customerCode: string;
+  /** Code of the project's type, empty without one. */
+  typeCode: string;
   /** Month and day the fiscal year begins, `MM-DD`. */
   fiscalYearStart: string;
 }
 
-const token = /\{(YYYY|YY|MM|Q|FISCAL|CUST|SEQ:(\d{1,2}))\}/g;
+const token = /\{(YYYY|YY|MM|Q|FISCAL|CUST|TYPE|SEQ:(\d{1,2}))\}/g;
 
 /** Whether the text is a day that every year has, `MM-DD`. */
 export function isDayOfYear(text: string): boolean {
@@ -47,7 +49,8 @@ export function patternFault(text: string): { code: RefusalCode; params: Refusal
 
 /**
  * The counter a code is taken from: the pattern with everything but the counter filled in.
- * A pattern with the year counts per year, one with the fiscal year per fiscal year, one with the customer per customer.
+ * A pattern with the year counts per year, one with the fiscal year per fiscal year, one with the customer or
+ * the type for each of them.
  */
 export function counterScope(pattern: string, facts: NumberingFacts): string {
   return fill(pattern, facts, (width) => `{SEQ:${width}}`);
@@ -74,8 +77,9 @@ export function aroundNumber(pattern: string, facts: NumberingFacts): [before: s
 
 function fill(pattern: string, facts: NumberingFacts, counter: (width: number) => string): string {
   const [year = '', month = ''] = facts.today.split('-');
-  // Without a customer nothing is left of its place, nor of what separates it.
-  const filled = facts.customerCode === '' ? pattern.replace(/\{CUST\}[._/-]|[._/-]?\{CUST\}/g, '') : pattern;
+  // Without a customer or a type nothing is left of its place, nor of what separates it.
+  const customers = facts.customerCode === '' ? pattern.replace(/\{CUST\}[._/-]|[._/-]?\{CUST\}/g, '') : pattern;
+  const filled = facts.typeCode === '' ? customers.replace(/\{TYPE\}[._/-]|[._/-]?\{TYPE\}/g, '') : customers;
   return filled.replace(token, (_, name: string, width: string | undefined) => {
     if (width !== undefined) return counter(Number(width));
     if (name === 'YYYY') return year;
@@ -83,6 +87,6 @@ function fill(pattern: string, facts: NumberingFacts, counter: (width: number) =
     if (name === 'MM') return month;
     if (name === 'FISCAL') return fiscalYear(facts.today, facts.fiscalYearStart);
     if (name === 'Q') return String(Math.ceil(Number(month) / 3));
-    return facts.customerCode;
+    return name === 'TYPE' ? facts.typeCode : facts.customerCode;
   });
 }

@@ -90,14 +90,16 @@ function domainsNeeded(mode: unknown, domains: unknown): FieldError[] {
   return mode === 'domain' && textsIn(domains).length === 0 ? [fieldError('value', 'domainsNeeded')] : [];
 }
 
-/** The codes a pattern gives fit the records they are for, and the customer in them is one these have. */
+/** The codes a pattern gives fit the records they are for, and customer and type in them are what these have. */
 function patternErrors(key: string, value: unknown): FieldError[] {
   const numbered = [...knownEntities.values()].find(({ fields }) => fields.code?.numbering === key);
-  if (!numbered) return [];
   const pattern = String(value);
+  if (key.startsWith('numbering.') && pattern.includes('{TYPE}') && numbered?.fields.type?.list === undefined)
+    return [fieldError('value', 'tokenNotAllowed', { token: '{TYPE}' })];
+  if (!numbered) return [];
   const hasCustomer = numbered.fields.customerId !== undefined;
   if (pattern.includes('{CUST}') && !hasCustomer) return [fieldError('value', 'tokenNotAllowed', { token: '{CUST}' })];
-  const facts = { today: '2001-01-01', customerCode: '', fiscalYearStart: '01-01' };
+  const facts = { today: '2001-01-01', customerCode: '', typeCode: '', fiscalYearStart: '01-01' };
   const length = lengthOf(numberedCode(pattern, facts, 1));
   const max = numbered.fields.code?.max ?? 0;
   return length > max ? [fieldError('value', 'patternTooLong', { length, max })] : [];

@@ -97,7 +97,7 @@ export async function insertDocument(db: Database, stored: Stored, draft: Draft,
 
 /** The number a quote is given, by the day it is issued on. */
 async function quoteNumber(db: Database, customerId: unknown, day: string): Promise<string> {
-  const facts: NumberingFacts = { ...(await numberingFacts(db, customerId)), today: day };
+  const facts: NumberingFacts = { ...(await numberingFacts(db, { customerId })), today: day };
   return nextNumber(db, quoteNumbering, facts, async (number) => {
     const text = "select 1 from documents where kind = 'quote' and number = $1 limit 1";
     return (await run(db, text, [number])).length > 0;

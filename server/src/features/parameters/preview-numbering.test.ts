@@ -61,6 +61,12 @@ describe('the preview of a pattern', () => {
     );
   });
 
+  test('shows the type of a project by the first there is', async () => {
+    expect((await preview('{TYPE}-{SEQ:2}', 'numbering.project')).data.next).toEqual([
+      ...['advisory-01', 'advisory-02', 'advisory-03'],
+    ]);
+  });
+
   test('of no parameter begins at one', async () => {
     expect((await preview('X{SEQ:2}')).data.next).toEqual(['X01', 'X02', 'X03']);
   });
@@ -68,7 +74,8 @@ describe('the preview of a pattern', () => {
   test.each([
     ['C{YY}', 'numbering.customer', ['pattern patternNotValid']],
     ['C{SEQ:2}{SEQ:2}', 'numbering.customer', ['pattern patternNotValid']],
-    ['{TYPE}-{SEQ:3}', 'numbering.project', ['pattern patternPartNotValid']],
+    ['{TYPE}{SEQ:2}', 'numbering.customer', ['pattern tokenNotAllowed']],
+    ['{TYPE}{SEQ:2}', 'numbering.quote', ['pattern tokenNotAllowed']],
     ['{FOO}{SEQ:4}', 'numbering.project', ['pattern patternPartNotValid']],
     ['Q {SEQ:4}', 'numbering.quote', ['pattern patternPartNotValid']],
     ['', 'numbering.customer', ['pattern fieldRequired']],

@@ -2,10 +2,12 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { counterScope, numberedCode, patternFault, quoteNumbering } from '@mandate/contract/parameters/numbering.ts';
 import { ruleErrors } from '@mandate/contract/parameters/parameter-rules.ts';
+import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { refuseFields } from '../../http/refusal.ts';
+import { parameter } from '../../records/read/parameter.ts';
 import { firstFree, lastNumber, numberingFacts } from '../../records/write/numbering.ts';
 
 const shown = 3;
@@ -29,7 +31,10 @@ export async function previewNumbering(call: Call, { pattern, key }: TriedPatter
     ...(fault ? [fieldError('pattern', fault.code, fault.params)] : []),
   ]);
   refuseFields(ruleErrors(key ?? '', pattern, new Map()).map((error) => ({ ...error, field: 'pattern' })));
-  const facts = await numberingFacts(call.db, pattern.includes('{CUST}') ? await newestCustomer(call) : null);
+  const facts = await numberingFacts(call.db, {
+    ...(pattern.includes('{CUST}') && { customerId: await newestCustomer(call) }),
+    ...(pattern.includes('{TYPE}') && { type: await firstType(call) }),
+  });
   if (!entity || key === undefined) {
     const given = key === undefined ? 0 : await lastNumber(call.db, key, counterScope(pattern, facts));
     return { next: Array.from({ length: shown }, (_, index) => numberedCode(pattern, facts, given + index + 1)) };
@@ -57,6 +62,12 @@ async function newestCustomer({ db }: Call): Promise<string | null> {
   const text = 'select id from customers where deleted_at is null order by created_at desc, id desc limit 1';
   const [row] = await run<{ id: string }>(db, text, []);
   return row?.id ?? null;
+}
+
+/** A type whose code stands for those of projects to come. */
+async function firstType({ db }: Call): Promise<string | null> {
+  const types = (await parameter(db, 'project.types')) as ListItem[] | null;
+  return types?.find(({ isActive }) => isActive)?.code ?? null;
 }
 
 function named(codes: readonly string[]): string {

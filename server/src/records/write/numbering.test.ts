@@ -23,6 +23,18 @@ describe('codes given by number', () => {
     expect((await saveProject(person)).code).toBe(`P${year}-0002`);
   });
 
+  test('count by the type of a project where the pattern has it', async () => {
+    const { pool } = app.database;
+    const put = (pattern: string) =>
+      pool.query("update parameters set value = $1 where key = 'numbering.project'", [JSON.stringify(pattern)]);
+    const { rows } = await pool.query("select value from parameters where key = 'numbering.project'");
+    await put('T-{TYPE}-{SEQ:2}');
+    const codes: string[] = [];
+    for (const type of ['audit', 'audit', 'support', null]) codes.push((await saveProject(person, { type })).code);
+    await put(rows[0].value);
+    expect(codes).toEqual(['T-audit-01', 'T-audit-02', 'T-support-01', 'T-01']);
+  });
+
   test('are different for everybody who asks at once', async () => {
     const made = await Promise.all(Array.from({ length: 40 }, () => saveProject(person)));
     expect(new Set(made.map(({ code }) => code)).size).toBe(40);

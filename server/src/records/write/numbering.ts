@@ -27,7 +27,7 @@ export async function withCode(db: Database, entity: Entity, values: Values): Pr
   const numbering = entity.fields.code?.numbering;
   if (numbering === undefined) return values;
   const pattern = String(await parameter(db, numbering));
-  const facts = await numberingFacts(db, values.customerId);
+  const facts = await numberingFacts(db, values);
   const scope = counterScope(pattern, facts);
   if (typeof values.code === 'string') {
     const number = numberIn(pattern, facts, values.code);
@@ -51,10 +51,9 @@ export async function withCodes(db: Database, entity: Entity, all: readonly Valu
   if (numbering === undefined) return [...all];
   const pattern = String(await parameter(db, numbering));
   const coded = [...all];
-  const customers = [...new Set(all.map(({ customerId }) => customerId))];
-  for (const customerId of customers) {
-    const facts = await numberingFacts(db, customerId);
-    const places = all.flatMap((values, place) => (values.customerId === customerId ? [place] : []));
+  const alike = Map.groupBy(all.keys(), (place) => `${all[place]?.customerId} ${all[place]?.type}`);
+  for (const places of alike.values()) {
+    const facts = await numberingFacts(db, all[places[0] ?? 0] ?? {});
     const max = entity.fields.code?.max ?? 0;
     const sent = places.map((place) => all[place]?.code);
     const codes = await codesFor(db, { entity, numbering, pattern, facts }, sent);
@@ -125,14 +124,15 @@ async function anyTaken(db: Database, entity: Entity, codes: readonly string[]):
   return (await run(db, text, [codes])).length > 0;
 }
 
-/** What a pattern takes from the firm and, when there is one, from the record's customer. */
-export async function numberingFacts(db: Database, customerId: unknown): Promise<NumberingFacts> {
+/** What a pattern takes from the firm and, when there are such, from the record's customer and type. */
+export async function numberingFacts(db: Database, { customerId, type }: Values): Promise<NumberingFacts> {
   const firm = await parameters(db, ['company.timeZone', 'company.fiscalYearStart']);
   const today = dayIn(new Date(), String(firm.get('company.timeZone')));
   const fiscalYearStart = String(firm.get('company.fiscalYearStart'));
-  if (typeof customerId !== 'string') return { today, customerCode: '', fiscalYearStart };
+  const typeCode = typeof type === 'string' ? type : '';
+  if (typeof customerId !== 'string') return { today, customerCode: '', typeCode, fiscalYearStart };
   const rows = await sql<{ code: string }>`select code from customers where id = ${customerId}`.execute(db);
-  return { today, customerCode: rows[0]?.code ?? '', fiscalYearStart };
+  return { today, customerCode: rows[0]?.code ?? '', typeCode, fiscalYearStart };
 }
 
 /** A number whose code no record has, and the codes that were stepped over to find it. */

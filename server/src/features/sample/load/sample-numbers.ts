@@ -13,7 +13,7 @@ export const samplePatterns = {
 
 /** What patterns of the sample may take from a record made on a day, `YYYY-MM-DD`; those of most registers take nothing. */
 export function numberingFacts(today = ''): NumberingFacts {
-  return { today, customerCode: '', fiscalYearStart: '01-01' };
+  return { today, customerCode: '', typeCode: '', fiscalYearStart: '01-01' };
 }
 
 /** Projects, the eldest first, with the codes they have by the year they were made in, and the year they begin in their names. */

@@ -36,7 +36,7 @@ const Next = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** What a pattern may take from the record and the day. */
-const tokens = ['SEQ:4', 'YYYY', 'YY', 'MM', 'Q', 'CUST', 'FISCAL'] as const;
+const tokens = ['SEQ:4', 'YYYY', 'YY', 'MM', 'Q', 'CUST', 'TYPE', 'FISCAL'] as const;
 
 /** A numbering pattern, with the next three numbers it would give. @param of the key of the parameter */
 export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
@@ -56,7 +56,7 @@ export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
       </Entry>
       <Tokens>
         {tokens
-          .filter((token) => token !== 'CUST' || of === 'numbering.project')
+          .filter((token) => (token !== 'CUST' && token !== 'TYPE') || of === 'numbering.project')
           .map((token) => (
             <li key={token}>
               <code>{`{${token}}`}</code> {t(`parameters.token.${token.split(':')[0] as 'SEQ'}`)}
