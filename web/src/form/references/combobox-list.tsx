@@ -27,10 +27,14 @@ export interface Offer {
 }
 
 /** One row of the list. */
-export type Item =
+export type Item = {
+  /** It is only shown. */
+  isOff?: boolean | undefined;
+} & (
   | { key: string; does: 'choose'; offer: Offer }
   | { key: 'retry'; does: 'retry' }
-  | { key: 'extra'; does: 'extra'; label: string };
+  | { key: 'extra'; does: 'extra'; label: string }
+);
 
 const Surface = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',
@@ -127,7 +131,8 @@ export function ComboboxList(props: ComboboxListProps) {
       role="option"
       tabIndex={-1}
       aria-selected={item.key === active}
-      onClick={() => onTake(item)}
+      aria-disabled={item.isOff || undefined}
+      onClick={() => !item.isOff && onTake(item)}
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { FieldBox, FieldFrame, type FieldFrameProps } from '../../ui/fields/field-frame.tsx';
@@ -54,20 +54,24 @@ interface ComboboxProps extends FieldFrameProps {
   extra?: Extra | undefined;
   /** Stands in the field before its buttons, such as a link to what is chosen. */
   beside?: ReactNode;
+  /** What is inactive is offered to be seen, and not chosen. */
+  isActiveOnly?: boolean;
+  /** A choice does something at once, so that none is made by leaving the field. */
+  isAct?: boolean;
 }
 
 /** A record chosen by typing its name (WAI-ARIA Authoring Practices, editable combobox with list autocomplete). */
 export function Combobox(props: ComboboxProps) {
   const { chosen, isOptional, offers, onSearch, onChoose, recent = 0, isBusy = false, hasMore = false } = props;
-  const { onRetry, extra, beside, label } = props;
+  const { onRetry, extra, beside, label, error, isActiveOnly, isAct } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed waits for something that was begun with it.
-  const isHeld = useRef(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
+  const [led, setLed] = useState<string | null>(null);
+  // The field was left with a text in it, for which what is found decides, or which waits for something that was begun with it.
+  const [isLeft, setLeft] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const text = (typed ?? '').trim();
 
@@ -77,15 +81,23 @@ export function Combobox(props: ComboboxProps) {
   const isNamed = shown.some((offer) => isCalled(offer, text));
   const items: Item[] = [
     ...(onRetry ? [{ key: 'retry', does: 'retry' } as const] : []),
-    ...(onRetry ? [] : shown).map((offer) => ({ key: offer.id, does: 'choose', offer }) as const),
+    ...(onRetry ? [] : shown).map((offer) => {
+      return { key: offer.id, does: 'choose', offer, isOff: isActiveOnly && offer.isInactive } as const;
+    }),
     ...(extra && !isNamed && (isSettled || text === '')
       ? [{ key: 'extra', does: 'extra', label: extra.label(text) } as const]
       : []),
   ];
   const isEmpty = !onRetry && shown.length === 0;
   const remark = isEmpty ? t(isSettled ? 'editor.noneFound' : 'editor.searching') : null;
-  const keys = items.map(({ key }) => key);
-  const { field, listId } = useOptions(keys, active, isOpen);
+  const choosable = items.filter(({ isOff }) => !isOff);
+  const keys = choosable.map(({ key }) => key);
+  const alone = isSettled && text !== '' && shown.length === 1 ? choosable.find(({ does }) => does === 'choose') : null;
+  // What was pointed at may be gone with the next offers. What alone fits is meant.
+  const pointed = choosable.find(({ key }) => key === led) ?? alone;
+  const active = pointed?.key ?? null;
+  const isListed = isOpen && !isLeft;
+  const { field, listId } = useOptions(keys, active, isListed);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -97,22 +109,35 @@ export function Combobox(props: ComboboxProps) {
     return () => clearTimeout(wait);
   }, [isOpen, typed, onSearch]);
 
+  const finish = useEffectEvent(() => {
+    if (pointed?.does === 'choose') pick(pointed.offer);
+    else close();
+  });
+  useEffect(() => {
+    if (isLeft && isOpen && isSettled) finish();
+  }, [isLeft, isOpen, isSettled]);
+
   function open(): void {
     setOpen(true);
-    setActive(null);
+    setLeft(false);
+    setLed(null);
   }
 
   function close(): void {
     setOpen(false);
-    setActive(null);
+    setLed(null);
     setAsked(null);
     onSearch(null);
   }
 
-  function choose(offer: Offer | null): void {
+  function pick(offer: Offer | null): void {
     onChoose(offer);
-    close();
     setTyped(null);
+    close();
+  }
+
+  function choose(offer: Offer | null): void {
+    pick(offer);
     input.current?.focus();
   }
 
@@ -122,45 +147,51 @@ export function Combobox(props: ComboboxProps) {
     } else if (item.does === 'retry') {
       onRetry?.();
     } else {
-      isHeld.current = true;
+      setLeft(true);
       close();
       extra?.run(text, () => setTyped(null));
     }
   }
 
   function press(event: KeyboardEvent): void {
-    // What was pointed at may be gone with the next offers.
-    const pointed = items.find(({ key }) => key === active);
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && !isOpen) open();
-    else if (isArrow) setActive(optionLedTo(keys, active, event.key) ?? active);
+    else if (isArrow) setLed(optionLedTo(keys, led, event.key) ?? led);
     else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
       setTyped(null);
       // The window around stays.
       event.stopPropagation();
+    } else if (event.key === 'Tab' && !isAct && text !== '' && pointed?.does === 'choose') {
+      pick(pointed.offer);
+      return;
     } else if (event.key !== 'Enter') return;
     else if (pointed) take(pointed);
     event.preventDefault();
   }
 
-  // Text that was emptied takes the choice away; any other text that was not chosen from falls back.
+  // Text that was emptied takes the choice away; any other chooses what alone fits it, or stays and says that nothing is chosen.
   function leave(): void {
-    if (isHeld.current) return;
+    if (isLeft) return;
     if (typed === '' && isOptional && chosen !== '') onChoose(null);
-    setTyped(null);
-    close();
+    if (isAct || text === '' || text === chosen) {
+      setTyped(null);
+      close();
+    } else {
+      setLeft(true);
+      setOpen(true);
+    }
   }
 
   function told(): string {
-    if (!isOpen || !isSettled) return '';
+    if (!isListed || !isSettled) return '';
     if (onRetry || !offers) return t('reference.failed');
     return t(hasMore ? 'reference.foundFirst' : 'editor.found', { count: offers.length });
   }
 
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} error={typed && isLeft && !isOpen ? t('reference.notChosen') : error}>
       {(links) => (
         <Place>
           <FieldBox ref={box}>
@@ -170,15 +201,11 @@ export function Combobox(props: ComboboxProps) {
               ref={input}
               value={typed ?? chosen}
               onChange={(event) => {
-                isHeld.current = false;
                 setTyped(event.target.value);
                 open();
               }}
               onClick={() => !isOpen && open()}
               onKeyDown={press}
-              onFocus={() => {
-                isHeld.current = false;
-              }}
               onBlur={leave}
             />
             <Ends data-filled={chosen !== '' || undefined}>
@@ -205,7 +232,7 @@ export function Combobox(props: ComboboxProps) {
               />
             </Ends>
           </FieldBox>
-          {isOpen && (
+          {isListed && (
             <ComboboxList
               id={listId}
               field={box}

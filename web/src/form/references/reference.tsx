@@ -1,5 +1,6 @@
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isActiveWhenChosen } from '@mandate/contract/rules/is-active-when-chosen.ts';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { type BoundField, FieldCell, type FieldProps } from '../fields/field-cell.tsx';
@@ -13,7 +14,7 @@ export function Reference<Fields extends Record<string, Field>>(props: FieldProp
 }
 
 function ReferenceEntry({ field }: { field: BoundField }) {
-  const { form } = useEditing();
+  const { form, entity } = useEditing();
   const noun = field.facts.refersTo ?? '';
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : null;
   const beside = siblingPath(field.path);
@@ -32,6 +33,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
       reference={Reference}
       chosen={id === null ? null : { id, name: name ?? '', isDeleted: sibling?.id === id && sibling.isDeleted }}
       isOptional={field.facts.isOptional}
+      isActiveOnly={isActiveWhenChosen(entity.name, field.path)}
       onChoose={choose}
     />
   );

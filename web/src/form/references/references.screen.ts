@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { press } from '../../../testing/press-and-type.ts';
-import { textsOf, visit } from '../../../testing/visit.tsx';
+import { focus, press, type } from '../../../testing/press-and-type.ts';
+import { call, textsOf, visit } from '../../../testing/visit.tsx';
 
 test('creating a missing record is not offered to people who may not create one', async () => {
   await visit('/register/customer', 'EDITOR');
@@ -54,4 +54,54 @@ test('records can be created in a window over a window, and the list of choices 
   // A user is told how to get in when the account is made: that has its own page.
   await page.getByRole('combobox', { name: /^User/ }).click();
   await expect.element(page.getByRole('option', { name: 'New user in a new tab' })).toBeVisible();
+});
+
+test('what is typed chooses the record it alone fits, by Enter, by Tab and by Tab before it was found; other text stays', async () => {
+  const stamp = `Only ${Date.now()}`;
+  for (const end of ['North', 'South']) await call('POST', '/customer/save', { name: `${stamp} ${end}` }, 'ADMIN');
+  await visit('/register/place', 'ADMIN');
+  const owner = page.getByRole('combobox', { name: /^Customer/ });
+  const found = page.getByRole('listbox', { name: 'Customer' }).getByRole('option', { selected: true });
+  await owner.fill(`${stamp} North`);
+  await expect.element(found).toMatchTextContent(/North/);
+  await press('Enter');
+  await expect.element(owner).toHaveValue(`${stamp} North`);
+  await owner.fill(`${stamp} So`);
+  await expect.element(found).toMatchTextContent(/South/);
+  await press('Tab');
+  await expect.element(owner).toHaveValue(`${stamp} South`);
+  await focus(owner);
+  await owner.fill('');
+  await type(`${stamp} Nor`);
+  await press('Tab');
+  await expect.element(owner).toHaveValue(`${stamp} North`);
+  await expect.element(owner).not.toHaveFocus();
+
+  await owner.fill(stamp);
+  await expect.poll(() => textsOf(page.getByRole('listbox', { name: 'Customer' }).getByRole('option')).length).toBe(3);
+  await press('Tab');
+  await expect.element(page.getByText('Choose one from the list.')).toBeVisible();
+  await expect.element(owner).toHaveValue(stamp);
+  await press('ArrowDown', owner);
+  await press('Escape');
+  await expect.element(owner).toHaveValue(`${stamp} North`);
+});
+
+test('a record that is no longer in use is shown where only others may be chosen, and cannot be chosen', async () => {
+  const lastName = `gone${Date.now()}`;
+  await call(
+    'POST',
+    '/personnel/save',
+    { firstName: 'Ada', lastName, workEmail: `${lastName}@mandate.example`, isActive: false },
+    'ADMIN',
+  );
+  await visit('/register/customer', 'ADMIN');
+  const manager = page.getByRole('combobox', { name: /^Account manager/ });
+  await manager.fill(lastName);
+  const offer = page.getByRole('option', { name: `Ada ${lastName}` });
+  await expect.element(offer).toMatchTextContent(/Inactive/);
+  await expect.element(offer).toHaveAttribute('aria-disabled', 'true');
+  await press('Enter');
+  await expect.element(manager).toHaveValue(lastName);
+  await expect.element(offer).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
+import { isActiveWhenChosen } from '@mandate/contract/rules/is-active-when-chosen.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../form/fields/field-choices.tsx';
@@ -49,6 +50,7 @@ export function CellEditor(props: CellEditorProps) {
       <>
         <ReferenceCellEditor
           facts={facts}
+          isActiveOnly={isActiveWhenChosen(entity.name, name)}
           label={label}
           chosen={sibling?.label ?? ''}
           isReplaced={letter !== null}

@@ -23,6 +23,8 @@ const Over = styled('div')(({ theme: { vars } }) => ({
 
 interface ReferenceCellEditorProps {
   facts: Field;
+  /** What is inactive is offered to be seen, and not chosen. */
+  isActiveOnly: boolean;
   label: string;
   /** The name of what is chosen; empty when nothing is. */
   chosen: string;
@@ -36,7 +38,7 @@ interface ReferenceCellEditorProps {
 
 /** Chooses a record in a cell by typing its name. */
 export function ReferenceCellEditor(props: ReferenceCellEditorProps) {
-  const { facts, label, chosen, isReplaced, onChoose, onEmpty } = props;
+  const { facts, isActiveOnly, label, chosen, isReplaced, onChoose, onEmpty } = props;
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<string | null>(null);
   const found = useOffers(facts.refersTo ?? '', text);
@@ -77,6 +79,7 @@ export function ReferenceCellEditor(props: ReferenceCellEditorProps) {
         isLabelHidden
         chosen={chosen}
         isOptional={false}
+        isActiveOnly={isActiveOnly}
         {...found}
         onSearch={setText}
         onChoose={onChoose}

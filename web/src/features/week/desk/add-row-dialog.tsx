@@ -46,6 +46,7 @@ export function AddRowDialog({ week, taken, onClose, onAdd }: AddRowDialogProps)
         hint={t('week.rowsByThemselves')}
         chosen=""
         isOptional={false}
+        isAct
         offers={rows?.map(offerOf)}
         isBusy={isFetching || isPlaceholderData}
         onRetry={isError && text !== null ? () => void refetch() : undefined}

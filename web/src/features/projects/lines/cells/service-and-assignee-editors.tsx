@@ -20,7 +20,9 @@ export function ServiceEditor(props: Shared) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const found = useOffers('service', text);
-  const offers = found.offers?.map((offer) => ({ ...offer, note: priceNote(offer.record) }));
+  const offers = found.offers
+    ?.filter(({ isInactive }) => !isInactive)
+    .map((offer) => ({ ...offer, note: priceNote(offer.record) }));
   return (
     <CellCombobox {...props} offers={{ ...found, offers }} onSearch={setText} noneFound={t('project.noServiceFits')} />
   );

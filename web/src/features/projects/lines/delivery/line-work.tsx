@@ -33,6 +33,7 @@ export function LineWork({ line, fault, isServiceLocked, change }: LineWorkProps
           noun="service"
           reference={Reference}
           isOptional
+          isActiveOnly
           chosen={serviceOf(line)}
           onChoose={(offer) =>
             change((held) =>
