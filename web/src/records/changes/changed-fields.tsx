@@ -25,9 +25,16 @@ const List = styled('dl')(({ theme: { vars } }) => ({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 4 } },
 }));
 
-/** Of what is kept of a change, what a person is told: an order that follows from rows that came or went says nothing. */
+/**
+ * Of what is kept of a change, what a person is told: an order that follows from rows that came or went says nothing, nor does the count of
+ * how often a project was quoted or became a draft again, which goes with its status.
+ */
 export function toldChanges(entity: Entity, changes: readonly Change[]): Change[] {
-  return changes.filter((change) => !Object.hasOwn(entity.parts, change.field) || isMoved(change));
+  return changes.filter(
+    (change) =>
+      !(entity.name === 'project' && change.field === 'revision') &&
+      (!Object.hasOwn(entity.parts, change.field) || isMoved(change)),
+  );
 }
 
 interface ChangedFieldsProps {
