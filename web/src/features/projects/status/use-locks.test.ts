@@ -37,6 +37,13 @@ describe('once prices of a project are frozen,', () => {
   });
 });
 
+test('nobody changes the hours of a day that approval fixed, administrators neither', () => {
+  const fixed = { ...approved, hoursPerDay: '7.8' };
+  expect(locksOf(fixed, null).has('hoursPerDay')).toBe(true);
+  expect(locksOf({ ...fixed, hoursPerDay: null }, null).has('hoursPerDay')).toBe(false);
+  expect(locksOf({ ...fixed, frozenOn: null }, null).has('hoursPerDay')).toBe(false);
+});
+
 test('no one can change the currency of a project with prices once it was quoted', () => {
   const lines = [{ id: 'a', type: 'service', unitPrice: '100' }];
   const quoted = { ...approved, status: 'quoted', frozenOn: null, lines };

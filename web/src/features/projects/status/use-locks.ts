@@ -19,7 +19,8 @@ export function useLocks(): ReadonlyMap<string, string> {
 
 /**
  * @param base the project as it is stored
- * @param frozenSince the day since when figures are frozen for this person; null where they are not
+ * @param frozenSince the day since when figures are frozen for this person; null where they are not. The hours of a day that approval fixed
+ * are so for everybody.
  */
 export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<string, string> {
   const say = (code: string, params: Record<string, string>) =>
@@ -40,5 +41,7 @@ export function locksOf(base: Values, frozenSince: string | null): ReadonlyMap<s
     for (const name of frozenFields('project'))
       locks.set(name, say('recordLocked', { context: 'frozen', date: frozenSince }));
   }
+  if (base.frozenOn && base.hoursPerDay)
+    locks.set('hoursPerDay', say('recordLocked', { context: 'day', date: String(base.frozenOn) }));
   return locks;
 }
