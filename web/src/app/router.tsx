@@ -155,7 +155,7 @@ const records: RouteObject[] = [
   },
   {
     path: paths.raisePrices,
-    ...page(further('raisePrices', 'prices'), [register, { label: 'shell.services', to: paths.services.list }]),
+    ...page(further('raisePrices', 'prices'), [register]),
   },
   {
     path: paths.audit,
