@@ -164,14 +164,15 @@ function FramedPage() {
 /**
  * After a change of page, brings it to its top and puts the focus on its title. It stands beside
  * the page inside the same Suspense, so it waits until the page is there. The page first loaded keeps the browser's focus; a list
- * somebody comes back to brings them to the row they left; who types in a new record goes on typing when it gets its own address.
+ * somebody comes back to brings them to the row they left; who types in a new record, or is at a cell of its lines, stays there when it
+ * gets its own address.
  */
 function Arrival() {
   const { pathname, key, state } = useLocation();
   const arrive = useEffectEvent(() => {
     const page = pageElement();
     if (key === firstLocationKey || page.querySelector('[data-returned]')) return;
-    if (state?.isSamePage && page.querySelector(':is(input, select, textarea):focus')) return;
+    if (state?.isSamePage && page.querySelector(':focus:not(button, a)')) return;
     page.parentElement?.scrollTo(0, 0);
     page.querySelector('h1')?.focus({ preventScroll: true });
   });

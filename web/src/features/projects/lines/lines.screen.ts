@@ -89,6 +89,30 @@ test('a project gets its customer, service, person, price, cost and margin with 
   expect(second).toMatchObject(typed);
 });
 
+test('whoever saves a new project with the keys goes on typing in the cell of its lines', async () => {
+  const customer = await firstOf<{ name: string }>('customer');
+  await visit('/home/project');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Typed on');
+  await page.getByRole('combobox', { name: /^Customer(?! contact)/ }).fill(customer.name);
+  await option(customer.name).click();
+  await press('Enter', page.getByRole('button', { name: 'Add line' }).first());
+  await type('Workshop');
+  await press('Tab');
+  await press('Tab');
+  await type('2');
+  await press('Tab');
+  await press('Tab');
+  await type('2000');
+  await press('Tab');
+  for (let left = 3; left > 0; left--) await press('ArrowLeft');
+  await press('Control+s');
+  await expect.poll(() => location.pathname).toMatch(/^\/home\/project\/./);
+  await expect.element(page.getByText(/ saved\./).first()).toBeVisible();
+  await type('3');
+  await press('Enter');
+  await expect.element(totals).toMatchTextContent('6,000.00');
+});
+
 test('a column can be added to lines, they fit every window, and hide costs and margins from those who may not see them', async () => {
   const work = { type: 'service', quantity: '2', unit: 'day', unitPrice: '10' };
   const { id } = await call<{ id: string }>('POST', '/project/save', {
