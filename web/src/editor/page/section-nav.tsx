@@ -93,9 +93,20 @@ export function SectionNav({ sections }: { sections: readonly SectionMark[] }) {
   );
 }
 
-/** Brings a section to the top of the page and the focus to it. */
+/** For how long parts of a page may still come, in ms. */
+const lateMs = 3000;
+
+/** Brings a section to the top of the page and the focus to it; again while parts of the page come late, until somebody moves the page. */
 export function goTo(name: string): void {
   const section = document.getElementById(name);
-  section?.scrollIntoView({ block: 'start' });
+  const bring = () => section?.scrollIntoView({ block: 'start' });
+  bring();
   section?.focus({ preventScroll: true });
+  const page = section?.closest('main');
+  if (!page) return;
+  const late = new ResizeObserver(bring);
+  late.observe(page);
+  const stop = () => late.disconnect();
+  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, stop, { capture: true, once: true });
+  setTimeout(stop, lateMs);
 }

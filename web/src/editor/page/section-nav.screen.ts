@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { call, visit } from '../../../testing/visit.tsx';
+
+test('a section that is gone to stays at the top while parts of the page come late, until somebody moves the page', async () => {
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name: `Late ${Date.now()}` }, 'ADMIN');
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const history = page.getByRole('group', { name: 'History' });
+  const topOf = () => history.element().getBoundingClientRect().top;
+  // The last part of the page: there is no room below it to bring it to the top.
+  await sections.getByRole('link', { name: 'History' }).click();
+  await expect.element(history).toHaveFocus();
+  expect(topOf()).toBeGreaterThan(200);
+  const main = document.querySelector('main') as HTMLElement;
+  const late = () => {
+    const part = document.createElement('div');
+    part.style.cssText = 'flex: none; height: 1200px';
+    return part;
+  };
+  const below = main.appendChild(late());
+  await expect.poll(topOf).toBeLessThan(150);
+  await userEvent.wheel(main, { delta: { y: -300 } });
+  await expect.poll(topOf).toBeGreaterThan(200);
+  const moved = topOf();
+  const further = main.appendChild(late());
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(topOf()).toBe(moved);
+  below.remove();
+  further.remove();
+});
