@@ -89,6 +89,18 @@ test('a project gets its customer, service, person, price, cost and margin with 
   expect(second).toMatchObject(typed);
 });
 
+test('a project without lines says how to get one, which is typed into at once', async () => {
+  const { id: customerId } = await firstOf<{ id: string }>('customer');
+  const { id } = await call<{ id: string }>('POST', '/project/save', { name: `No lines ${Date.now()}`, customerId });
+  await visit(`/home/project/${id}`);
+  await expect.element(page.getByText('No lines yet. Add a line to say what is sold.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add line' }).first().click();
+  await expect.element(page.getByText('No lines yet.')).not.toBeInTheDocument();
+  await type('Workshop');
+  await press('Tab');
+  await expect.element(cellOf('Workshop')).toBeVisible();
+});
+
 test('whoever saves a new project with the keys goes on typing in the cell of its lines', async () => {
   const customer = await firstOf<{ name: string }>('customer');
   await visit('/home/project');

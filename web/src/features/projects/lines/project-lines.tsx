@@ -135,7 +135,7 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
       <PageCard isFlush>
         <LineProblemTargets onGo={(id, field) => setTarget({ id, field })} />
         <LineCollisions />
-        {views.length === 0 && <Empty>{t(isReading ? 'project.noLinesRead' : 'project.noLinesText')}</Empty>}
+        {views.length === 0 && <Empty>{t(kinds.length > 0 ? 'project.noLinesText' : 'project.noLinesRead')}</Empty>}
         {views.length > 0 &&
           (isPhone ? (
             <Suspense>
