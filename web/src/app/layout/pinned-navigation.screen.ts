@@ -107,3 +107,11 @@ test('pinned records stand in the navigation in the person’s order, in each of
   await expect.poll(() => location.search).toMatch(new RegExp(`view=${viewId}`));
   await expect.element(ways).not.toBeInTheDocument();
 });
+
+test('what was opened last has its place in the navigation before anything was opened', async () => {
+  await visit('/register/customers', await newcomer('EDITOR'));
+  await ways.getByRole('button', { name: 'Recent' }).click();
+  await expect.element(ways.getByText('Nothing opened yet.')).toBeVisible();
+  await expectAccessible();
+  await ways.getByRole('button', { name: 'Recent' }).click();
+});

@@ -12,7 +12,10 @@ import { NavigationItems, NavigationLabel } from './navigation-items.tsx';
 import { PinnedEntry } from './pinned-entry.tsx';
 import { RecentGroup } from './recent-group.tsx';
 
-/** What a person keeps at hand, below the pages: what is pinned in the person's own order, and what was opened last. Without either there is nothing. */
+/**
+ * What a person keeps at hand, below the pages: what is pinned in the person's own order, and what was opened last, whose place is there before
+ * anything was: the first record that is opened moves nothing below.
+ */
 export default function PinnedNavigation() {
   useSharedWords();
   const { t } = useTranslation();
@@ -81,21 +84,19 @@ export default function PinnedNavigation() {
           </NavigationItems>
         </>
       )}
-      {recent.length > 0 && (
-        <RecentGroup
-          recent={recent}
-          pinned={pinned}
-          onForget={
-            isLooking
-              ? null
-              : () => {
-                  change({ kind: 'forget' });
-                  setSaid(t('favourites.forgotten'));
-                  place.current?.closest('nav')?.querySelector('a')?.focus();
-                }
-          }
-        />
-      )}
+      <RecentGroup
+        recent={recent}
+        pinned={pinned}
+        onForget={
+          isLooking
+            ? null
+            : () => {
+                change({ kind: 'forget' });
+                setSaid(t('favourites.forgotten'));
+                place.current?.closest('nav')?.querySelector('a')?.focus();
+              }
+        }
+      />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

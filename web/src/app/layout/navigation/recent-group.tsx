@@ -22,7 +22,8 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     fontWeight: 400,
     color: vars.palette.nav.ink2,
   },
-  '[data-fold=folded] && > li > button': { display: 'none' },
+  '&& > .none': { padding: '6px 12px', fontSize: 12, lineHeight: '20px', color: vars.palette.nav.ink2 },
+  '[data-fold=folded] && > li > button, [data-fold=folded] && > .none': { display: 'none' },
 }));
 
 interface RecentGroupProps {
@@ -68,6 +69,7 @@ export function RecentGroup({ recent, pinned, onForget }: RecentGroupProps) {
                 />
               </li>
             ))}
+          {isOpen && recent.length === 0 && <li className="none">{t('favourites.noneOpened')}</li>}
           {isOpen && recent.length > shownFirst && (
             <li>
               <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
