@@ -57,7 +57,7 @@ const Cell = styled('div')(({ theme: { vars } }) => ({
   '&[data-waiting]': skeleton(vars.palette.sunken),
 }));
 
-// Within the control, before the arrow of a choice.
+// Within the control, before the arrow of a choice; beside the name of what is typed, whose text may be as long as its field.
 const Origin = styled('span')(({ theme: { vars } }) => ({
   position: 'absolute',
   top: 30,
@@ -69,6 +69,7 @@ const Origin = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.ink3,
   pointerEvents: 'none',
   [phone]: { top: 34 },
+  'div:not(:has(select)) > &': { top: 0, right: 0 },
 }));
 
 function isNeededBy({ requiredUnless, own }: Field, values: Values): boolean {
