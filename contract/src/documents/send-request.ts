@@ -49,6 +49,7 @@ export interface DocumentLink {
   toAddress: string;
   createdAt: string;
   createdByLabel: string | null;
+  expiresAt: string;
   /** The last day on which it works, where the firm is. */
   expiresOn: string;
   state: (typeof linkStates)[number];

@@ -20,8 +20,9 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
   await findVisible(call, document, id);
   checkSeesRates(call.caller);
   const links = `select l.id, l.contact_id as "contactId", l.to_name as "toName", l.to_address as "toAddress", l.created_at as "createdAt",
-      a.full_name as "createdByLabel",
-      to_char((l.expires_at - interval '1 millisecond') at time zone $2, 'YYYY-MM-DD') as "expiresOn", l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
+      a.full_name as "createdByLabel", l.expires_at as "expiresAt",
+      to_char((l.expires_at - interval '1 millisecond') at time zone $2, 'YYYY-MM-DD') as "expiresOn",
+      l.first_opened_at as "firstOpenedAt", l.last_opened_at as "lastOpenedAt",
       l.opened_count as "openedCount",
       case when l.revoked_at is not null then 'revoked' when d.state <> 'issued' or c.id is null or p.deleted_at is not null then 'ended'
         when l.expires_at <= now() then 'expired' else 'open' end as state

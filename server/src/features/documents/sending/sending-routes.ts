@@ -19,7 +19,7 @@ const links = z.object({
   links: z.array(
     z.object({
       ...{ ...to, contactId: z.string(), createdAt: z.string(), createdByLabel: z.string().nullable() },
-      ...{ expiresOn: z.string(), state: z.enum(linkStates) },
+      ...{ expiresAt: z.string(), expiresOn: z.string(), state: z.enum(linkStates) },
       ...{ firstOpenedAt: instant, lastOpenedAt: instant, openedCount: z.int() },
     }),
   ),
