@@ -56,7 +56,7 @@ export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
       </Entry>
       <Tokens>
         {tokens
-          .filter((token) => (token !== 'CUST' && token !== 'TYPE') || of === 'numbering.project')
+          .filter((token) => of === 'numbering.project' || !['CUST', 'TYPE'].includes(token))
           .map((token) => (
             <li key={token}>
               <code>{`{${token}}`}</code> {t(`parameters.token.${token.split(':')[0] as 'SEQ'}`)}
