@@ -58,12 +58,16 @@ interface ComboboxProps extends FieldFrameProps {
   isActiveOnly?: boolean;
   /** A choice does something at once, so that none is made by leaving the field. */
   isAct?: boolean;
+  /** What the field was left with that is no choice, as the form around it knows it: once it does no more, the field has it no more. */
+  unchosen?: string | undefined;
+  /** The field was left with a text that is no choice; null once it holds none any more. */
+  onUnchosen?: (text: string | null) => void;
 }
 
 /** A record chosen by typing its name (WAI-ARIA Authoring Practices, editable combobox with list autocomplete). */
 export function Combobox(props: ComboboxProps) {
   const { chosen, isOptional, offers, onSearch, onChoose, recent = 0, isBusy = false, hasMore = false } = props;
-  const { onRetry, extra, beside, label, error, isActiveOnly, isAct } = props;
+  const { onRetry, extra, beside, label, error, isActiveOnly, isAct, unchosen, onUnchosen } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +77,13 @@ export function Combobox(props: ComboboxProps) {
   // The field was left with a text in it, for which what is found decides, or which waits for something that was begun with it.
   const [isLeft, setLeft] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
+  const [known, setKnown] = useState(unchosen);
   const text = (typed ?? '').trim();
+  if (known !== unchosen) {
+    setKnown(unchosen);
+    // Discarded with the form.
+    if (unchosen === undefined && isLeft) setTyped(null);
+  }
 
   // What is offered is for the text as it stands. Before that nobody is led to make what may be there already.
   const isSettled = asked === (typed ?? '') && !isBusy && (offers !== undefined || onRetry !== undefined);
@@ -110,8 +120,9 @@ export function Combobox(props: ComboboxProps) {
   }, [isOpen, typed, onSearch]);
 
   const finish = useEffectEvent(() => {
-    if (pointed?.does === 'choose') pick(pointed.offer);
-    else close();
+    if (pointed?.does === 'choose') return pick(pointed.offer);
+    close();
+    onUnchosen?.(text);
   });
   useEffect(() => {
     if (isLeft && isOpen && isSettled) finish();
@@ -130,9 +141,14 @@ export function Combobox(props: ComboboxProps) {
     onSearch(null);
   }
 
-  function pick(offer: Offer | null): void {
-    onChoose(offer);
+  function empty(): void {
     setTyped(null);
+    onUnchosen?.(null);
+  }
+
+  function pick(offer: Offer | null): void {
+    empty();
+    onChoose(offer);
     close();
   }
 
@@ -149,7 +165,7 @@ export function Combobox(props: ComboboxProps) {
     } else {
       setLeft(true);
       close();
-      extra?.run(text, () => setTyped(null));
+      extra?.run(text, empty);
     }
   }
 
@@ -160,7 +176,7 @@ export function Combobox(props: ComboboxProps) {
     else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
-      setTyped(null);
+      empty();
       // The window around stays.
       event.stopPropagation();
     } else if (event.key === 'Tab' && !isAct && text !== '' && pointed?.does === 'choose') {
@@ -176,7 +192,7 @@ export function Combobox(props: ComboboxProps) {
     if (isLeft) return;
     if (typed === '' && isOptional && chosen !== '') onChoose(null);
     if (isAct || text === '' || text === chosen) {
-      setTyped(null);
+      empty();
       close();
     } else {
       setLeft(true);
@@ -202,6 +218,7 @@ export function Combobox(props: ComboboxProps) {
               value={typed ?? chosen}
               onChange={(event) => {
                 setTyped(event.target.value);
+                onUnchosen?.(null);
                 open();
               }}
               onClick={() => !isOpen && open()}

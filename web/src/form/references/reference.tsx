@@ -20,6 +20,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
   const beside = siblingPath(field.path);
   const sibling = useForm(form, ({ values }) => valueAt(values, beside)) as Referred | null | undefined;
   const name = useReferenceName(noun, id, sibling);
+  const unchosen = useForm(form, ({ unchosen }) => unchosen[field.path]);
 
   function choose(offer: Offer | null): void {
     form.set(beside, offer && { id: offer.id, label: offer.label, isDeleted: false });
@@ -35,6 +36,8 @@ function ReferenceEntry({ field }: { field: BoundField }) {
       isOptional={field.facts.isOptional}
       isActiveOnly={isActiveWhenChosen(entity.name, field.path)}
       onChoose={choose}
+      unchosen={unchosen}
+      onUnchosen={(text) => form.leave(field.path, text)}
     />
   );
 }

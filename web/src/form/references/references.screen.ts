@@ -87,6 +87,30 @@ test('what is typed chooses the record it alone fits, by Enter, by Tab and by Ta
   await expect.element(owner).toHaveValue(`${stamp} North`);
 });
 
+test('what was typed where nothing was chosen is not saved as if it was, and is discarded with the rest', async () => {
+  const stamp = `Unchosen ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name: stamp }, 'ADMIN');
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
+  const manager = page.getByRole('combobox', { name: /^Account manager/ });
+  const legalName = page.getByRole('textbox', { name: 'Legal name' });
+  const said = page.getByRole('alert').getByRole('link', { name: 'Account manager: Choose a record from the list.' });
+  await manager.fill('zzz');
+  await legalName.fill('Kept');
+  await expect.element(page.getByText('Choose one from the list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect.element(said).toBeVisible();
+  await manager.fill('');
+  await expect.element(said).not.toBeInTheDocument();
+  await manager.fill('zzz');
+  await legalName.fill('Kept, too');
+  await expect.element(page.getByText('Choose one from the list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(manager).toHaveValue('');
+  await legalName.fill('Stored');
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect.element(page.getByText(`${stamp} saved.`)).toBeVisible();
+});
+
 test('a record that is no longer in use is shown where only others may be chosen, and cannot be chosen', async () => {
   const lastName = `gone${Date.now()}`;
   await call(

@@ -42,6 +42,19 @@ describe('the form of a record', () => {
     expect(changes(form)).toBe(0);
   });
 
+  it('is not saved while a field holds the text of no record, until that is chosen, emptied or discarded', () => {
+    const form = open();
+    const wrong = () => form.check().map(({ field, code }) => `${field} ${code}`);
+    form.leave('accountManagerId', 'Ada');
+    expect(wrong()).toEqual(['accountManagerId idNotValid']);
+    form.fail(form.check());
+    form.leave('accountManagerId', null);
+    expect([wrong(), form.state().problems]).toEqual([[], []]);
+    form.leave('accountManagerId', 'Ada');
+    form.discard();
+    expect(wrong()).toEqual([]);
+  });
+
   it('takes default values that arrive late where nothing was typed, and sends those that were emptied', () => {
     const form = open({ name: 'New', discountPercent: null, hoursPerDay: null, paymentTermsId: null, contacts: [] });
     form.set('hoursPerDay', '7.5');

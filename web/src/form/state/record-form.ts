@@ -5,6 +5,7 @@ import { siblingOf } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { ownKeyOf, stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
 import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
@@ -28,6 +29,8 @@ export interface FormState {
   taken: readonly string[];
   /** Fields that hold what was proposed and not typed. */
   proposed: readonly string[];
+  /** What was typed where a record is to be chosen and none was, by the field's path: it cannot be saved. */
+  unchosen: Readonly<Record<string, string>>;
   /** Counts the attempts to save that failed. */
   attempt: number;
 }
@@ -55,6 +58,8 @@ export interface RecordForm {
   begin: (values: Values) => string[];
   /** Fills fields nobody touched with what follows from another one, such as the currency of a country; what was typed stays. */
   propose: (values: Values) => void;
+  /** A field was left with a text that is no record's name; null where it holds none any more. */
+  leave: (path: string, text: string | null) => void;
   /** What a save would send now. */
   body: () => Values;
   /** Every problem of what a save would send now. */
@@ -84,7 +89,7 @@ const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken:
 export function beginForm(facts: Entity, id: string, begun: Values, reader: Reader): RecordForm {
   let entity = facts;
   const first = withFlatOwn(begun);
-  let state: FormState = { base: first, values: first, attempt: 0, ...untouched };
+  let state: FormState = { base: first, values: first, attempt: 0, unchosen: {}, ...untouched };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
   const typed = new Set<string>();
@@ -172,8 +177,17 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
       const proposed = [...others, ...names.filter((name) => !isSame(values[name], state.base[name]))];
       become({ values, proposed });
     },
+    leave(path, text) {
+      const { [path]: was, ...others } = state.unchosen;
+      if (text !== null) become({ unchosen: { ...others, [path]: text } });
+      else if (was !== undefined)
+        become({ unchosen: others, problems: state.problems.filter(({ field }) => field !== path) });
+    },
     body: () => withNestedOwn(bodyFor(state.values)),
-    check: () => problemsFor(state.values),
+    check() {
+      const others = problemsFor(state.values).filter(({ field }) => !(field in state.unchosen));
+      return [...others, ...Object.keys(state.unchosen).map((path) => fieldError(path, 'idNotValid'))];
+    },
     fail: (problems) => become({ problems, attempt: state.attempt + 1 }),
     store(stored, sent) {
       const record = withFlatOwn(stored);
@@ -194,7 +208,7 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     },
     discard() {
       typed.clear();
-      become({ ...untouched, values: state.base });
+      become({ ...untouched, unchosen: {}, values: state.base });
     },
   };
 }
