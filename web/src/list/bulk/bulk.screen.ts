@@ -169,18 +169,6 @@ test('rows can be selected with the keyboard alone, and stay selected across pag
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('a row selected before the typed search has settled stays selected, as it is among what was searched for', async () => {
-  const town = newTown('Suchwil');
-  await visit(await settle(town, 3));
-  await expect.element(page.getByText('1–3 of 3 customers')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`${town} 02`);
-  // As long as somebody presses.
-  await box(`${town} 02 AG`).click({ delay: 100 });
-  await expect.element(page.getByText('1–1 of 1 customer')).toBeVisible();
-  await expect.element(box(`${town} 02 AG`)).toBeChecked();
-  await expect.element(bar).toMatchTextContent('1 selected');
-});
-
 test('on a phone cards can be selected, and the bar for them is at the bottom', async () => {
   await page.viewport(320, 700);
   await visit('/register/customers?pageSize=25', 'ADMIN');

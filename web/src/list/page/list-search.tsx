@@ -29,16 +29,15 @@ export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
     // The address changed otherwise than by typing here (Back, Clear): what was typed gives way.
     if (own < 0) setTyped(value);
   }
-  function search(): void {
-    const wanted = typed.trim() === '' ? '' : typed;
+  const search = useEffectEvent((text: string) => {
+    const wanted = text.trim() === '' ? '' : text;
     if (wanted === (asked.at(-1) ?? value)) return;
     setAsked([...asked, wanted]);
     onChange(wanted);
-  }
-  const searchLater = useEffectEvent(search);
+  });
   useEffect(() => {
     // Nothing to search is clear at once.
-    const timer = setTimeout(searchLater, typed === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => search(typed), typed === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -49,8 +48,6 @@ export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
       maxLength={longestSearch}
       {...mark('list.search')}
       onChange={(event) => setTyped(event.target.value)}
-      // Rows that are selected now are selected among what is searched for.
-      onBlur={search}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed !== '') {
           event.preventDefault();
