@@ -1,11 +1,11 @@
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
-import { expect, test } from 'vitest';
-import { i18n } from '../../lib/i18n/i18n.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { i18n, loadWords } from '../../lib/i18n/i18n.ts';
 import { notificationRemark, notificationTitle } from './notification-title.ts';
 
 const notifications = { quoteAccepted: '{name} accepted {number}' };
 i18n.addResourceBundle('en', 'common', { notifications }, true, true);
-i18n.addResourceBundle('en', 'error', { acceptedOtherwise: '{accepted} is not {total}.' }, true, true);
+beforeAll(() => loadWords('error'));
 
 const told = (params: object): NotificationRow => ({
   ...{ id: 'one', kind: 'quoteAnswered', entity: 'document', jobId: null },
@@ -17,5 +17,7 @@ test('an accepted quote is told with its project, or with what that was approved
   const same = told({ project: 'Claims' });
   expect([notificationTitle(same), notificationRemark(same)]).toEqual(['Eva accepted Q1', 'Claims']);
   const otherwise = { accepted: '5.00 EUR', total: '6.00 EUR' };
-  expect(notificationRemark(told({ project: 'Claims', otherwise }))).toBe('5.00 EUR is not 6.00 EUR.');
+  expect(notificationRemark(told({ project: 'Claims', otherwise }))).toBe(
+    'The customer accepted 5.00 EUR, and the project comes to 6.00 EUR. Settle the difference with the customer.',
+  );
 });
