@@ -1,6 +1,7 @@
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isActiveWhenChosen } from '@mandate/contract/rules/is-active-when-chosen.ts';
+import { useEffect } from 'react';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { type BoundField, FieldCell, type FieldProps } from '../fields/field-cell.tsx';
@@ -21,6 +22,9 @@ function ReferenceEntry({ field }: { field: BoundField }) {
   const sibling = useForm(form, ({ values }) => valueAt(values, beside)) as Referred | null | undefined;
   const name = useReferenceName(noun, id, sibling);
   const unchosen = useForm(form, ({ unchosen }) => unchosen[field.path]);
+
+  // What was typed goes with its field, such as one of a row that is removed.
+  useEffect(() => () => form.leave(field.path, null), [form, field.path]);
 
   function choose(offer: Offer | null): void {
     form.set(beside, offer && { id: offer.id, label: offer.label, isDeleted: false });

@@ -111,6 +111,22 @@ test('what was typed where nothing was chosen is not saved as if it was, and is 
   await expect.element(page.getByText(`${stamp} saved.`)).toBeVisible();
 });
 
+test('what was typed in a row that was removed keeps nothing from being saved', async () => {
+  const stamp = `Row ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/project/save', { name: stamp, isInternal: true }, 'ADMIN');
+  await visit(`/home/project/${id}`, 'ADMIN');
+  const team = page.getByRole('group', { name: 'Team', exact: true });
+  await team.getByRole('button', { name: 'Add person' }).click();
+  const person = team.getByRole('combobox', { name: /^Person/ });
+  await person.fill('zzz');
+  await press('Tab', person);
+  await expect.element(page.getByText('Choose one from the list.')).toBeVisible();
+  await team.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`${stamp} renamed`);
+  await page.getByRole('button', { name: 'Save project' }).first().click();
+  await expect.element(page.getByText(`${stamp} renamed saved.`)).toBeVisible();
+});
+
 test('a record that is no longer in use is shown where only others may be chosen, and cannot be chosen', async () => {
   const lastName = `gone${Date.now()}`;
   const workEmail = `${lastName}@mandate.example`;
