@@ -203,19 +203,19 @@ describe('what was changed', () => {
     const whole = (await entries(people.SA, provider.id))[0]?.changes ?? [];
     expect(whole).toContainEqual(expect.objectContaining({ field: 'iban', new: 'DE89370400440532013000' }));
 
-    const project = await saveProject(people.SA, { lines: [work({ unitCost: '4711' })] });
+    const project = await saveProject(people.SA, { lines: [work({ unitCost: '4711.25' })] });
     const rows = (project as unknown as { lines: { id: string }[] }).lines;
     await people.SA.post('/project/save', {
       id: project.id,
       version: project.version,
-      lines: [{ id: rows[0]?.id, unitCost: '4712' }],
+      lines: [{ id: rows[0]?.id, unitCost: '4712.25' }],
     });
     const told = await entries(blind, project.id);
-    expect(JSON.stringify(told)).not.toMatch(/471[12]/);
+    expect(JSON.stringify(told)).not.toMatch(/471[12]\.25/);
     const field = `lines.${rows[0]?.id}.unitCost`;
     expect(told[0]?.changes).toContainEqual({ recordId: project.id, field, isHidden: true });
     const seen = await entries(people.SA, project.id);
-    expect(seen[0]?.changes).toContainEqual(expect.objectContaining({ field, old: '4711', new: '4712' }));
+    expect(seen[0]?.changes).toContainEqual(expect.objectContaining({ field, old: '4711.25', new: '4712.25' }));
   });
 
   test('of a record the reader may not read is told as changed and nothing more', async () => {

@@ -35,7 +35,7 @@ describe('the audit', () => {
       'undelete customer',
     ]);
     expect(rows[1]?.details).toMatchObject({ version: 2, fields: ['phone', 'city'] });
-    expect(JSON.stringify(rows)).not.toMatch(/Rome|3906/);
+    expect(JSON.stringify(rows)).not.toMatch(/Rome|\+39/);
     expect((await verify()).broken).toBeNull();
   });
 
