@@ -1,11 +1,12 @@
 import { askAhead } from './lib/calls/ahead.ts';
 import { firstLanguage } from './lib/i18n/first-language.ts';
-import { deviceTimeZone, readStoredPreferences, timeZoneIn } from './lib/preferences/stored-preferences.ts';
+import { readStoredPreferences, timeZoneIn } from './lib/preferences/stored-preferences.ts';
 import { readAccessToken } from './lib/session/access-token.ts';
 import { isAboutToExpire } from './lib/session/refresh-verdict.ts';
 import { readStored, readView } from './lib/session/stored-session.ts';
 import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
 import { phone } from './ui/media/phone.ts';
+import { deviceTimeZone } from './ui/values/device-time-zone.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
 export interface FirstScriptPage {

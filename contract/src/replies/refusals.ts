@@ -1,6 +1,7 @@
 import errors from '../locales/en/error.json' with { type: 'json' };
 import { fillText } from '../texts/fill-text.ts';
 import { isDecimalText } from '../values/decimal-text.ts';
+import { remembered } from '../values/remembered.ts';
 
 /** The codes of everything the product may refuse: the keys of the error sentences. */
 export type RefusalCode = keyof typeof errors;
@@ -31,13 +32,7 @@ export function sentence(
   return fillText(text, language, (name) => written(name, params[name] ?? '', language));
 }
 
-const figures = new Map<string, Intl.NumberFormat>();
-
-function figuresOf(language: string): Intl.NumberFormat {
-  const known = figures.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
-  figures.set(language, known);
-  return known;
-}
+const figuresOf = remembered((language: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }));
 
 /** What is read as people write figures; other numbers are counts. */
 const figureNames = ['min', 'max', 'width', 'height'];

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** A plain calendar date, `YYYY-MM-DD`. It never passes through a time zone. */
 export type PlainDate = string;
 
@@ -28,10 +30,15 @@ export function addYears(date: PlainDate, years: number): PlainDate {
   return [written(year + years, 4), written(month, 2), written(Math.min(day, last), 2)].join('-');
 }
 
+// Canadian English writes days as ISO 8601 does.
+const daysOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+
 /** The calendar day an instant falls on in a time zone (IANA name). */
 export function dayIn(instant: Date, timeZone: string): PlainDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(instant);
+  return daysOf(timeZone).format(instant);
 }
 
 /** The instant a calendar day begins in a time zone, ISO 8601 UTC. */
@@ -44,18 +51,26 @@ export function startOfDay(date: PlainDate, timeZone: string): string {
   return new Date(dayIn(new Date(earlier), timeZone) < date ? later : earlier).toISOString();
 }
 
+const secondsOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
+
 function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    secondsOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
   return local - Math.floor(instant / 1000) * 1000;
 }
@@ -64,7 +79,7 @@ function offsetAt(instant: number, timeZone: string): number {
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    daysOf(name);
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

@@ -1,5 +1,6 @@
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { type Decimal, toFixed, toPlain } from '@mandate/contract/values/decimal.ts';
-import { currencyDigits, numberText } from '@mandate/web/src/ui/values/value-texts.ts';
+import { numberText } from '@mandate/web/src/ui/values/value-texts.ts';
 
 // Records of the demo name a currency by its sign, as the mock's contract has it; it is read by its code, as everywhere.
 const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', CHF: 'CHF' };
@@ -14,8 +15,7 @@ export function codeOf(currency: string): string {
 
 /** The number of minor digits of a currency; two for one that is not known. */
 export function digitsOf(currency: string): number {
-  const code = codes[currency];
-  return code === undefined ? 2 : currencyDigits(code);
+  return minorDigits(codeOf(currency));
 }
 
 /** The digits of an amount: `1,450.00`. Finer digits than the currency's own are kept. */

@@ -1,5 +1,6 @@
 import { minorDigits } from '../../values/currencies.ts';
 import type { PlainDate } from '../../values/dates.ts';
+import { remembered } from '../../values/remembered.ts';
 import type { PaperLanguage } from '../document-kinds.ts';
 
 /** The countries whose way of writing a language differs, the first for firms of any other country. */
@@ -44,24 +45,23 @@ export function paperFormats(locale: string): PaperFormats {
   const figureLocale = locale.endsWith('-CH') ? 'de-CH' : locale;
   const plurals = new Intl.PluralRules(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const days = new Map<string, Intl.DateTimeFormat>();
-  const figures = new Map<string, Intl.NumberFormat>();
+  const daysOf = remembered(
+    (dateStyle: 'medium' | 'long') => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+  );
+  const figuresOf = remembered((least: number) =>
+    remembered((most: number) => figureFormat(figureLocale, least, most)),
+  );
 
   // Written as money is, without the currency: some languages write other figures with other separators, and a column has one way.
   const figure = (value: string, least: number, most: number) => {
-    const key = `${least} ${most}`;
-    const format = figures.get(key) ?? figureFormat(figureLocale, least, most);
-    figures.set(key, format);
-    const parts = format.formatToParts(value as `${number}`).filter(({ type }) => written.has(type));
+    const all = figuresOf(least)(most).formatToParts(value as `${number}`);
+    const parts = all.filter(({ type }) => written.has(type));
     const sign = parts.some(({ type }) => type === 'minusSign') ? '\u2212' : '';
     const digits = parts.filter(({ type }) => type !== 'minusSign').map((part) => part.value);
     return sign + evened(digits.join(''));
   };
-  const day = (style: 'medium' | 'long', plain: PlainDate) => {
-    const format = days.get(style) ?? new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' });
-    days.set(style, format);
-    return evened(format.format(new Date(`${plain}T00:00:00Z`)));
-  };
+  const day = (style: 'medium' | 'long', plain: PlainDate) =>
+    evened(daysOf(style).format(new Date(`${plain}T00:00:00Z`)));
 
   return {
     amount: (value, currency) => figure(value, minorDigits(currency), minorDigits(currency)),

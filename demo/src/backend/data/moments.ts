@@ -1,4 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
+import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
 import { currentFormats } from '@mandate/web/src/ui/values/formats.ts';
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ export interface Moments {
 
 /** The moments as of now, where the person is. */
 export function momentsNow(): Moments {
-  const zone = currentFormats().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = currentFormats().timeZone ?? deviceTimeZone();
   return momentsAt(new Date(), zone);
 }
 

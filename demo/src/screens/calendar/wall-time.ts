@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
 import * as instants from 'temporal-polyfill/fns/Instant';
 import * as plainDateTimes from 'temporal-polyfill/fns/PlainDateTime';
 import * as zonedDateTimes from 'temporal-polyfill/fns/ZonedDateTime';
@@ -32,7 +33,7 @@ export function minutesBetween(start: WallTime, end: WallTime): number {
 
 /** The time zone a person works in: the chosen one, else that of the device. */
 export function zoneOf({ timeZone }: { timeZone: string | undefined }): string {
-  return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone ?? deviceTimeZone();
 }
 
 /** What the clocks of a time zone show now. */

@@ -2,6 +2,7 @@ import { paths } from '@mandate/web/src/lib/addresses/paths.ts';
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
+import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../records/fact-list.tsx';
@@ -27,7 +28,7 @@ export function OwnProfile() {
           <FactList
             facts={[
               [t('profile.email'), email],
-              [t('profile.timeZone'), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
+              [t('profile.timeZone'), timeZone ?? deviceTimeZone()],
             ]}
           />
         }

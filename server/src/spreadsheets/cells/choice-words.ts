@@ -2,6 +2,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { countries } from '@mandate/contract/values/countries.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
 import { keyOf } from '../../records/words.ts';
 import type { Words } from '../../words/words.ts';
 import { type WordsRead, wordsRead, wordsWritten } from './value-words.ts';
@@ -34,10 +35,6 @@ function wordOf(words: Words, entity: Entity, name: string, { choices, own }: Fi
   return words.at(`choice.${keyOf(entity.name)}.${name}.${keyOf(value)}`) ?? value;
 }
 
-const namesIn = new Map<string, Intl.DisplayNames>();
-
-function countryNames(language: string): Intl.DisplayNames {
-  const known = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
-  namesIn.set(language, known);
-  return known;
-}
+const countryNames = remembered(
+  (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+);

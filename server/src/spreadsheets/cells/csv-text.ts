@@ -1,4 +1,5 @@
 import { inertText } from '@mandate/contract/texts/inert-text.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
 import type { Cell } from './cell.ts';
 import type { WriteContext } from './cell-of.ts';
 import { flagWord } from './flag-words.ts';
@@ -20,16 +21,10 @@ export function csvText(cell: Cell, { formats, timeZone, words }: TextContext): 
   return flagWord(words, cell.flag);
 }
 
-const zones = new Map<string, Intl.DateTimeFormat>();
-
-function zoned(timeZone: string): Intl.DateTimeFormat {
-  const kept = zones.get(timeZone);
-  if (kept) return kept;
-  // Swedish writes days as ISO 8601 does, and needs no putting together: many rows have several of them.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  zones.set(timeZone, format);
-  return format;
-}
+// Swedish writes days as ISO 8601 does, and needs no putting together: many rows have several of them.
+const zoned = remembered(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /**
  * A point in time on the clocks of a zone: `2026-11-21 14:05:09`.

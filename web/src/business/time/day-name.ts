@@ -1,4 +1,13 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
+
+const weekdaysOf = {
+  short: remembered((language: string) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })),
+  long: remembered((language: string) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })),
+};
+const daysOf = remembered(
+  (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** A day of the week with its number: `Mon 30`. */
 export function dayName(date: PlainDate, language: string): string {
@@ -7,13 +16,12 @@ export function dayName(date: PlainDate, language: string): string {
 
 /** What a weekday is called. */
 export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return weekdaysOf[weekday](language).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A day in full: `Thursday, 3 December`. */
 export function longDay(date: PlainDate, language: string): string {
   // The day stands before its month, as dates are written unless somebody wants them otherwise.
   const inEnglish = language === 'en' ? 'en-GB' : language;
-  const format = new Intl.DateTimeFormat(inEnglish, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return `${weekdayOf(date, language, 'long')}, ${format.format(new Date(`${date}T00:00:00Z`))}`;
+  return `${weekdayOf(date, language, 'long')}, ${daysOf(inEnglish).format(new Date(`${date}T00:00:00Z`))}`;
 }

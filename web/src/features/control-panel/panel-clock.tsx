@@ -3,6 +3,7 @@ import { dayIn } from '@mandate/contract/values/dates.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media/phone.ts';
+import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
@@ -30,7 +31,7 @@ export function PanelClock({ days }: { days: PanelDays | undefined }) {
     const timer = setInterval(() => setNow(new Date()), tick);
     return () => clearInterval(timer);
   }, []);
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = formats;
+  const { timeZone = deviceTimeZone() } = formats;
   const { hour, minute, timeZoneName } = partsOf(now, timeZone);
   return (
     <Place>

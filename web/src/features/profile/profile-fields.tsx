@@ -11,6 +11,7 @@ import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { languageName } from '../../records/values/text-words.ts';
 import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 
@@ -69,7 +70,7 @@ function Fixed({ label, reason, children }: { label: string; reason: string; chi
 export function FormatFields() {
   const { t } = useTranslation();
   const { language } = useFormats();
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = deviceTimeZone();
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
   // A day that shows which is the day and which the month.
   const example = `${new Date().getFullYear()}-03-31`;

@@ -9,7 +9,8 @@ import {
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/preferences/layout.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone, readStoredPreferences, storedPreferencesKey, timeZoneIn } from './stored-preferences.ts';
+import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
+import { readStoredPreferences, storedPreferencesKey, timeZoneIn } from './stored-preferences.ts';
 
 /** How a person wants the product; stored on the account. */
 export interface Preferences {

@@ -15,8 +15,3 @@ export function readStoredPreferences(): Record<string, unknown> | null {
 export function timeZoneIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
-
-/** Where the device is. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

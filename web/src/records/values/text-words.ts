@@ -1,5 +1,6 @@
 import type { FieldForm } from '@mandate/contract/facts/fields.ts';
 import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
 
@@ -20,7 +21,11 @@ export function textWords(form: FieldForm, text: string): string {
   }
 }
 
+const languagesIn = remembered(
+  (language: string) => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }),
+);
+
 /** The name of a language by its tag (BCP 47). */
 export function languageName(tag: string): string {
-  return new Intl.DisplayNames(i18n.language, { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+  return languagesIn(i18n.language).of(tag) ?? tag;
 }

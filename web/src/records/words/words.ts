@@ -1,5 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { currencies } from '@mandate/contract/values/currencies.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { ownLabel } from '../own-fields/own-labels.ts';
 
@@ -30,9 +31,13 @@ export function choiceLabel(entity: Entity, field: string, value: string): strin
   return word(`choice.${keyOf(entity.name)}.${field}.${keyOf(value)}`);
 }
 
+const countriesIn = remembered(
+  (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+);
+
 /** The name of a country by its code (ISO 3166-1). */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' }).of(code) ?? code;
+  return countriesIn(i18n.language).of(code) ?? code;
 }
 
 /** A word or sentence about an entity's records as a whole, such as their title or what they are for. */

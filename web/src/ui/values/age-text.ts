@@ -1,3 +1,5 @@
+import { remembered } from '@mandate/contract/values/remembered.ts';
+
 /** The units an age is told in and their lengths in milliseconds: months of 30 days, years of 12 of them. */
 export const ageUnits = [
   ['year', 360 * 86_400_000],
@@ -27,6 +29,11 @@ export function untilOlder(age: number): number {
   return step - (passed % step) + (passed - age);
 }
 
+const agesOf = {
+  auto: remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
+  always: remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
+};
+
 /**
  * How long ago something was, in words of a language: `35 seconds ago`, `4 minutes ago`, `1.5 years ago`.
  * @param instant ISO 8601
@@ -36,5 +43,5 @@ export function ageText(instant: string, now: number, language: string): string 
   const { count, unit } = ageOf(now - Date.parse(instant));
   // Zero is "now"; one day is not "yesterday", which is a date.
   const numeric = count === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(language, { numeric }).format(-count, unit);
+  return agesOf[numeric](language).format(-count, unit);
 }

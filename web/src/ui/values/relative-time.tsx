@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { Hint } from '../overlays/hint.tsx';
 import { ageText } from './age-text.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import { useFormats } from './formats.ts';
 import { onAge } from './on-age.ts';
 import { instantText } from './value-texts.ts';
@@ -22,7 +23,7 @@ export function RelativeTime({ instant, isInControl = false }: RelativeTimeProps
   const { language } = formats;
   const follow = useCallback((changed: () => void) => onAge(instant, changed), [instant]);
   const age = useSyncExternalStore(follow, () => ageText(instant, Date.now(), language));
-  const zone = formats.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = formats.timeZone ?? deviceTimeZone();
   const exact = `${instantText(instant, formats)} ${zone}`;
   return (
     <Hint title={exact} isInControl={isInControl}>

@@ -1,3 +1,6 @@
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { remembered } from '@mandate/contract/values/remembered.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import { currentFormats, type Formats } from './formats.ts';
 
 /** What is shown where there is no value. */
@@ -10,6 +13,10 @@ function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
+const figuresOf = remembered(
+  (digits: number) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
 function written(amount: string, digits: number, example: string): string {
   // A blank between digits does not break: `1 234,56`.
   const signs: Record<string, string | undefined> = {
@@ -17,16 +24,10 @@ function written(amount: string, digits: number, example: string): string {
     group: example[1] === ' ' ? '\u202F' : example[1],
     decimal: example[5],
   };
-  const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return format
+  return figuresOf(digits)
     .formatToParts(amount as Digits)
     .map(({ type, value }) => signs[type] ?? value)
     .join('');
-}
-
-/** The number of minor digits of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**
@@ -36,7 +37,7 @@ export function currencyDigits(currency: string): number {
  * @param format how figures are written, by example; the person's own by default
  */
 export function moneyText(amount: string | null, currency: string, format = currentFormats().number): string {
-  return amount === null ? noValue : written(amount, Math.max(currencyDigits(currency), decimalsOf(amount)), format);
+  return amount === null ? noValue : written(amount, Math.max(minorDigits(currency), decimalsOf(amount)), format);
 }
 
 /** A plain number as it is read, with the decimals it was given. */
@@ -61,15 +62,27 @@ export function dateText(
   if (year === '') return noValue;
   return pattern.replace(/yyyy|MMM|MM|dd|d/g, (part) => {
     if (part === 'yyyy') return year;
-    if (part === 'MMM') return monthName(Number(month), language);
+    if (part === 'MMM') return monthsOf(language).format(Date.UTC(2000, Number(month) - 1));
     if (part === 'MM') return month;
     return part === 'dd' ? day : String(Number(day));
   });
 }
 
-function monthName(month: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
-}
+const monthsOf = remembered(
+  (language: string) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+);
+const instantsOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /**
  * An instant as it is read where the person is: `31 Mar 2027, 14:05`.
@@ -77,16 +90,7 @@ function monthName(month: number, language: string): string {
  */
 export function instantText(instant: string | null, formats: Omit<Formats, 'number' | 'rowHeight'> = currentFormats()) {
   if (instant === null) return noValue;
-  const { timeZone } = formats;
-  const parts = new Intl.DateTimeFormat('en', {
-    ...(timeZone === undefined ? {} : { timeZone }),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instant));
+  const parts = instantsOf(formats.timeZone ?? deviceTimeZone()).formatToParts(new Date(instant));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${dateText(`${part.year}-${part.month}-${part.day}`, formats)}, ${part.hour}:${part.minute}`;
 }

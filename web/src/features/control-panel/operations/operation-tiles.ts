@@ -3,6 +3,7 @@ import { dayIn } from '@mandate/contract/values/dates.ts';
 import type { ParseKeys } from 'i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { deviceTimeZone } from '../../../ui/values/device-time-zone.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';
 import { nearDateText } from '../../../ui/values/near-date-text.ts';
 import { countText } from '../count-text.ts';
@@ -103,6 +104,6 @@ function exportText({ lastAt, lastRows }: Operations['exports'], today: string):
 
 /** The day of an instant where the person is, as it is read. */
 function dayText(instant: string, today: string): string {
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = currentFormats();
+  const { timeZone = deviceTimeZone() } = currentFormats();
   return nearDateText(dayIn(new Date(instant), timeZone), today);
 }
