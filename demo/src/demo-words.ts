@@ -1,4 +1,4 @@
-import { loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { apart, loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
 import { wordFiles } from '@mandate/web/src/lib/i18n/word-files.ts';
 import type words from './locales/en/demo.json';
 
@@ -9,5 +9,6 @@ declare module '@mandate/web/src/lib/i18n/i18n.ts' {
 }
 
 // The namespace comes with the demo area, which no page of the product waits for.
+apart.add('demo');
 Object.assign(wordFiles, import.meta.glob('./locales/*/demo.json', { import: 'default' }));
 await loadWords('demo');

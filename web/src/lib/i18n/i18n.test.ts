@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { i18n, languageFor, languages, loadWords, setLanguage } from './i18n.ts';
 import { wordFiles } from './word-files.ts';
 
@@ -45,9 +45,18 @@ test('within a sentence English writes a name small, and German as it is', async
 test('what a language lacks is said in English', async () => {
   await loadWords('board');
   await read('de');
-  i18n.addResourceBundle('en', 'board', { board: { onlyEnglish: 'Said in English' } }, true);
+  i18n.addResourceBundle('en', 'common', { board: { onlyEnglish: 'Said in English' } }, true);
   expect(i18n.t('board.onlyEnglish' as 'board.undo')).toBe('Said in English');
   await read('en');
+});
+
+test('a word is found among those of every file at once', async () => {
+  await loadWords('mail-queue', 'board');
+  const store = i18n.store as unknown as { getResource(language: string, file: string, key: string): unknown };
+  const looks = vi.spyOn(store, 'getResource');
+  expect([i18n.t('board.undo'), i18n.t('mailQueue.pause')]).not.toContain('mailQueue.pause');
+  expect(new Set(looks.mock.calls.map(([, file]) => file))).toEqual(new Set(['common']));
+  looks.mockRestore();
 });
 
 test('the pseudo language is made of the English words of each file', async () => {

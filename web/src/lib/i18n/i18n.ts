@@ -5,7 +5,7 @@ import type { ProductFile, ProductWords } from './product-words.ts';
 
 /** The English words by their namespaces. A part of the product that brings one of its own adds it here. */
 export interface Namespaces {
-  /** Those of every file: a key is looked for in all that are here. */
+  /** Those of every file that is not apart. */
   common: ProductWords;
   error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
 }
@@ -45,6 +45,12 @@ export function languageFor(tag: string): string {
   return fittingLanguage(tag, offeredOrNot) ?? 'en';
 }
 
+/** Files whose words are no others' and are asked for by its name, as namespaces of i18next are. A part of the product adds its own. */
+export const apart = new Set<WordFile>(['error']);
+
+/** Which files are here, by `language file`. */
+const here = new Set<string>();
+
 /** Every file is fetched when it is first wanted; one a language does not have yet says nothing. */
 const perFile: BackendModule = {
   type: 'backend',
@@ -55,16 +61,21 @@ const perFile: BackendModule = {
     const loadOf = (files: typeof firstFiles) => Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
     // Most files are wanted after the first page only, and so is the table of them.
     const load = loadOf(firstFiles) ?? loadOf((await import('./word-files.ts')).wordFiles);
-    const words = (await load?.()) ?? {};
-    return isPseudo ? (await import('./pseudo-words.ts')).pseudoWords(words) : words;
+    const found = (await load?.()) ?? {};
+    const words = isPseudo ? (await import('./pseudo-words.ts')).pseudoWords(found) : found;
+    here.add(`${language} ${file}`);
+    if (apart.has(file as WordFile)) return words;
+    // The others are kept together, so that who says a word need not know which file it is of. Looked for in one after the other, a word of the
+    // last of forty took as long as sixteen of the first.
+    i18n.addResourceBundle(language, 'common', words, true, true, { silent: true });
+    return {};
   },
 };
 
 /** The words of the product, a namespace for each file (specification, section 1). */
 export const i18n = i18next.createInstance();
 
-// A list i18next itself goes on with: every file that is fetched from now on. A key is looked for in all of them, so that who says it need
-// not know which file it is of.
+// A list i18next itself goes on with: every file that is fetched from now on.
 const fetched: string[] = ['common'];
 
 // Where nobody compared the languages, as in tests, English stands behind each.
@@ -82,7 +93,9 @@ let changing: Promise<unknown> = i18n
     fallbackLng: Object.fromEntries(incomplete.map((language) => [language, ['en']])),
     ns: fetched,
     defaultNS: 'common',
-    fallbackNS: fetched,
+    fallbackNS: 'common',
+    // No key has a dot of its own.
+    ignoreJSONStructure: false,
     // What is on the screen is written again when more words have come.
     react: { bindI18nStore: 'added' },
     // Texts are shown as text by React, so nothing is escaped twice.
@@ -101,7 +114,7 @@ export function setLanguage(language: string): void {
 async function change(language: string): Promise<void> {
   const files = [...fetched];
   await i18n.reloadResources(language, files);
-  if (files.every((file) => i18n.hasResourceBundle(language, file))) await i18n.changeLanguage(language);
+  if (files.every((file) => here.has(`${language} ${file}`))) await i18n.changeLanguage(language);
   else wanted = i18n.language;
 }
 
@@ -110,7 +123,7 @@ export async function loadWords(...files: readonly WordFile[]): Promise<void> {
   // What is asked for amid a change would come in the language of before.
   await changing;
   await i18n.loadNamespaces([...files]);
-  const lacking = () => files.filter((file) => !i18n.hasResourceBundle(i18n.language, file));
+  const lacking = () => files.filter((file) => !here.has(`${i18n.language} ${file}`));
   // i18next asks once only.
   if (lacking().length > 0) await i18n.reloadResources(i18n.language, lacking());
   if (lacking().length > 0) throw new Error(`no words ${lacking().join()} in ${i18n.language}`);
