@@ -21,9 +21,14 @@ function refuseValue(context: z.RefinementCtx, code: RefusalCode, params: Refusa
 /** What a field holds where it is not empty. */
 type HeldBy<F> = F extends Field<infer Value, infer _Empty> ? Value : never;
 
+// Made once a field: forms ask for it with each key, and a grid for each of its cells.
+const made = new WeakMap<Field, z.ZodType>();
+
 /** The schema that reads what was sent for a field, strictly, and gives its stored form. Emptiness is not its business. */
 export function fieldSchema<F extends Field>(field: F): z.ZodType<HeldBy<F>> {
-  return schemaFor(field) as z.ZodType<HeldBy<F>>;
+  const schema = made.get(field) ?? schemaFor(field);
+  made.set(field, schema);
+  return schema as z.ZodType<HeldBy<F>>;
 }
 
 function schemaFor(field: Field): z.ZodType {

@@ -43,6 +43,12 @@ function read(field: Field, sent: unknown): unknown {
 const id = '0192f0c1-2345-7abc-8def-0123456789ab';
 const emoji = '😀'.repeat(10_000);
 
+test('the schema of a field is made once, and that of another field is its own', () => {
+  const [one, other] = [text({ max: 5 }), text({ max: 5 })];
+  expect(fieldSchema(one)).toBe(fieldSchema(one));
+  expect(fieldSchema(other)).not.toBe(fieldSchema(one));
+});
+
 describe('a field stores', () => {
   test.each<[string, Field, unknown, unknown]>([
     ['ids, each once and in small letters', references('customer'), [id.toUpperCase(), id], [id]],

@@ -19,6 +19,20 @@ test('every language the product offers has each file of words the English one h
   for (const language of languages) expect(filesOf(language)).toEqual(filesOf('en'));
 });
 
+test('no key is said by two files of words, which are kept as one', () => {
+  const files = import.meta.glob<object>(
+    ['../../../../contract/src/locales/en/*.json', '!../../../../contract/src/locales/en/{error,mail,api-docs}.json'],
+    { import: 'default', eager: true },
+  );
+  const keysOf = (words: object): string[] =>
+    Object.entries(words).flatMap(([key, word]) =>
+      typeof word === 'string' ? [key] : keysOf(word).map((below) => `${key}.${below}`),
+    );
+  const keys = Object.values(files).flatMap(keysOf);
+  expect(Object.keys(files).length).toBeGreaterThan(30);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
 test('a file of words is there once it was asked for, under the keys of its groups', async () => {
   await loadWords('mail-queue');
   expect(i18n.t('mailQueue.pause')).not.toBe('mailQueue.pause');
