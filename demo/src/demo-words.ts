@@ -1,5 +1,5 @@
-import { apart, loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
-import { wordFiles } from '@mandate/web/src/lib/i18n/word-files.ts';
+import { loadWords } from '@mandate/web/src/lib/i18n/i18n.ts';
+import { apart, wordFiles } from '@mandate/web/src/lib/i18n/word-files.ts';
 import type words from './locales/en/demo.json';
 
 declare module '@mandate/web/src/lib/i18n/i18n.ts' {

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { askAhead } from './lib/calls/ahead.ts';
 import { firstLanguage } from './lib/i18n/first-language.ts';
 import { readStoredPreferences, timeZoneIn } from './lib/preferences/stored-preferences.ts';
@@ -6,7 +7,6 @@ import { isAboutToExpire } from './lib/session/refresh-verdict.ts';
 import { readStored, readView } from './lib/session/stored-session.ts';
 import { memoryRequests, opensUsually } from './list/views/memory-requests.ts';
 import { phone } from './ui/media/phone.ts';
-import { deviceTimeZone } from './ui/values/device-time-zone.ts';
 
 /** What the build knows of the first page after sign-in: its code, and what its list asks for. */
 export interface FirstScriptPage {

@@ -26,9 +26,8 @@ const made = new WeakMap<Field, z.ZodType>();
 
 /** The schema that reads what was sent for a field, strictly, and gives its stored form. Emptiness is not its business. */
 export function fieldSchema<F extends Field>(field: F): z.ZodType<HeldBy<F>> {
-  const schema = made.get(field) ?? schemaFor(field);
-  made.set(field, schema);
-  return schema as z.ZodType<HeldBy<F>>;
+  if (!made.has(field)) made.set(field, schemaFor(field));
+  return made.get(field) as z.ZodType<HeldBy<F>>;
 }
 
 function schemaFor(field: Field): z.ZodType {

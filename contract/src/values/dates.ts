@@ -79,7 +79,7 @@ function offsetAt(instant: number, timeZone: string): number {
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
   try {
-    daysOf(name);
+    new Intl.DateTimeFormat('en', { timeZone: name });
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

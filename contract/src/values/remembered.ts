@@ -9,11 +9,10 @@ const most = 500;
 export function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new Map<Key, Made>();
   return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size === most) kept.clear();
-    const made = make(key);
-    kept.set(key, made);
-    return made;
+    if (!kept.has(key)) {
+      if (kept.size === most) kept.clear();
+      kept.set(key, make(key));
+    }
+    return kept.get(key) as Made;
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@mandate/contract/values/dates.ts';
-import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { currentFormats } from '@mandate/web/src/ui/values/formats.ts';
 
 const minute = 60_000;

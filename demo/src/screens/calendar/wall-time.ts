@@ -1,4 +1,4 @@
-import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import * as instants from 'temporal-polyfill/fns/Instant';
 import * as plainDateTimes from 'temporal-polyfill/fns/PlainDateTime';
 import * as zonedDateTimes from 'temporal-polyfill/fns/ZonedDateTime';

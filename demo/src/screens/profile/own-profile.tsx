@@ -1,8 +1,8 @@
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { paths } from '@mandate/web/src/lib/addresses/paths.ts';
 import { useUser } from '@mandate/web/src/lib/session/session.ts';
 import { LinkButton } from '@mandate/web/src/ui/buttons/button.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { deviceTimeZone } from '@mandate/web/src/ui/values/device-time-zone.ts';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../records/fact-list.tsx';

@@ -1,10 +1,9 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { remembered } from '@mandate/contract/values/remembered.ts';
 
-const weekdaysOf = {
-  short: remembered((language: string) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })),
-  long: remembered((language: string) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })),
-};
+const weekdaysOf = remembered((weekday: 'short' | 'long') =>
+  remembered((language: string) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })),
+);
 const daysOf = remembered(
   (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
@@ -16,7 +15,7 @@ export function dayName(date: PlainDate, language: string): string {
 
 /** What a weekday is called. */
 export function weekdayOf(date: PlainDate, language: string, weekday: 'short' | 'long'): string {
-  return weekdaysOf[weekday](language).format(new Date(`${date}T00:00:00Z`));
+  return weekdaysOf(weekday)(language).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A day in full: `Thursday, 3 December`. */

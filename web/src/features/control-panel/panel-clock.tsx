@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { dayIn } from '@mandate/contract/values/dates.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media/phone.ts';
-import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
 import { dateText } from '../../ui/values/value-texts.ts';

@@ -4,7 +4,7 @@ import { i18n, loadWords } from '../../lib/i18n/i18n.ts';
 import { notificationRemark, notificationTitle } from './notification-title.ts';
 
 const notifications = { quoteAccepted: '{name} accepted {number}' };
-i18n.addResourceBundle('en', 'common', { notifications }, true, true);
+i18n.addResourceBundle('en', 'all', { notifications }, true, true);
 beforeAll(() => loadWords('error'));
 
 const told = (params: object): NotificationRow => ({

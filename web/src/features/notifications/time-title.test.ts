@@ -10,7 +10,7 @@ const notifications = {
   reason: '“{reason}”',
   span: '{start} – {end}',
 };
-i18n.addResourceBundle('en', 'common', { notifications }, true, true);
+i18n.addResourceBundle('en', 'all', { notifications }, true, true);
 
 test('a notice about a week says whose and which, and why it came back', () => {
   const params = { name: 'Ann Meier', week: '2026-03-02', reason: 'Which line?' };

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { account as facts } from '@mandate/contract/entities/account.ts';
 import { dateFormats, densities, numberFormats, themes } from '@mandate/contract/preferences/formats.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldCell } from '../../form/fields/field-cell.tsx';
@@ -11,7 +12,6 @@ import type { OwnAccount } from '../../lib/session/own-account.ts';
 import { languageName } from '../../records/values/text-words.ts';
 import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
-import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 

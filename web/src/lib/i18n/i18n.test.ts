@@ -59,7 +59,7 @@ test('within a sentence English writes a name small, and German as it is', async
 test('what a language lacks is said in English', async () => {
   await loadWords('board');
   await read('de');
-  i18n.addResourceBundle('en', 'common', { board: { onlyEnglish: 'Said in English' } }, true);
+  i18n.addResourceBundle('en', 'all', { board: { onlyEnglish: 'Said in English' } }, true);
   expect(i18n.t('board.onlyEnglish' as 'board.undo')).toBe('Said in English');
   await read('en');
 });
@@ -69,7 +69,7 @@ test('a word is found among those of every file at once', async () => {
   const store = i18n.store as unknown as { getResource(language: string, file: string, key: string): unknown };
   const looks = vi.spyOn(store, 'getResource');
   expect([i18n.t('board.undo'), i18n.t('mailQueue.pause')]).not.toContain('mailQueue.pause');
-  expect(new Set(looks.mock.calls.map(([, file]) => file))).toEqual(new Set(['common']));
+  expect(new Set(looks.mock.calls.map(([, file]) => file))).toEqual(new Set(['all']));
   looks.mockRestore();
 });
 

@@ -45,12 +45,6 @@ export function languageFor(tag: string): string {
   return fittingLanguage(tag, offeredOrNot) ?? 'en';
 }
 
-/** Files whose words are no others' and are asked for by its name, as namespaces of i18next are. A part of the product adds its own. */
-export const apart = new Set<WordFile>(['error']);
-
-/** Which files are here, by `language file`. */
-const here = new Set<string>();
-
 /** Every file is fetched when it is first wanted; one a language does not have yet says nothing. */
 const perFile: BackendModule = {
   type: 'backend',
@@ -60,14 +54,13 @@ const perFile: BackendModule = {
     const end = `/${isPseudo ? 'en' : language}/${file}.json`;
     const loadOf = (files: typeof firstFiles) => Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
     // Most files are wanted after the first page only, and so is the table of them.
-    const load = loadOf(firstFiles) ?? loadOf((await import('./word-files.ts')).wordFiles);
-    const found = (await load?.()) ?? {};
+    const { wordFiles, apart } = loadOf(firstFiles) ? { wordFiles: firstFiles } : await import('./word-files.ts');
+    const found = (await loadOf(wordFiles)?.()) ?? {};
     const words = isPseudo ? (await import('./pseudo-words.ts')).pseudoWords(found) : found;
-    here.add(`${language} ${file}`);
-    if (apart.has(file as WordFile)) return words;
+    if (apart?.has(file)) return words;
     // The others are kept together, so that who says a word need not know which file it is of. Looked for in one after the other, a word of the
     // last of forty took as long as sixteen of the first.
-    i18n.addResourceBundle(language, 'common', words, true, true, { silent: true });
+    i18n.addResourceBundle(language, 'all', words, true, true, { silent: true });
     return {};
   },
 };
@@ -92,10 +85,8 @@ let changing: Promise<unknown> = i18n
     // A language that lacks nothing does without the English words.
     fallbackLng: Object.fromEntries(incomplete.map((language) => [language, ['en']])),
     ns: fetched,
-    defaultNS: 'common',
-    fallbackNS: 'common',
-    // No key has a dot of its own.
-    ignoreJSONStructure: false,
+    defaultNS: 'all',
+    fallbackNS: 'all',
     // What is on the screen is written again when more words have come.
     react: { bindI18nStore: 'added' },
     // Texts are shown as text by React, so nothing is escaped twice.
@@ -114,7 +105,7 @@ export function setLanguage(language: string): void {
 async function change(language: string): Promise<void> {
   const files = [...fetched];
   await i18n.reloadResources(language, files);
-  if (files.every((file) => here.has(`${language} ${file}`))) await i18n.changeLanguage(language);
+  if (files.every((file) => i18n.hasResourceBundle(language, file))) await i18n.changeLanguage(language);
   else wanted = i18n.language;
 }
 
@@ -123,7 +114,7 @@ export async function loadWords(...files: readonly WordFile[]): Promise<void> {
   // What is asked for amid a change would come in the language of before.
   await changing;
   await i18n.loadNamespaces([...files]);
-  const lacking = () => files.filter((file) => !here.has(`${i18n.language} ${file}`));
+  const lacking = () => files.filter((file) => !i18n.hasResourceBundle(i18n.language, file));
   // i18next asks once only.
   if (lacking().length > 0) await i18n.reloadResources(i18n.language, lacking());
   if (lacking().length > 0) throw new Error(`no words ${lacking().join()} in ${i18n.language}`);

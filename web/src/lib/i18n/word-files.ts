@@ -4,6 +4,9 @@ const errors = import.meta.glob<string>('../../../../contract/src/locales/*/erro
   import: 'default',
 });
 
+/** Files whose words are no others' and are asked for by its name, as namespaces of i18next are. A part of the product adds its own. */
+export const apart = new Set(['error']);
+
 /** How the words of a file are fetched, by its path; those of another namespace are added with it. */
 export const wordFiles: Record<string, () => Promise<object>> = {
   ...import.meta.glob<object>(

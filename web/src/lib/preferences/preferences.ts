@@ -7,9 +7,9 @@ import {
   themes,
 } from '@mandate/contract/preferences/formats.ts';
 import { defaultLayout, type Layout, layoutOf } from '@mandate/contract/preferences/layout.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone } from '../../ui/values/device-time-zone.ts';
 import { readStoredPreferences, storedPreferencesKey, timeZoneIn } from './stored-preferences.ts';
 
 /** How a person wants the product; stored on the account. */

@@ -29,10 +29,9 @@ export function untilOlder(age: number): number {
   return step - (passed % step) + (passed - age);
 }
 
-const agesOf = {
-  auto: remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
-  always: remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
-};
+const agesOf = remembered((numeric: 'auto' | 'always') =>
+  remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric })),
+);
 
 /**
  * How long ago something was, in words of a language: `35 seconds ago`, `4 minutes ago`, `1.5 years ago`.
@@ -43,5 +42,5 @@ export function ageText(instant: string, now: number, language: string): string 
   const { count, unit } = ageOf(now - Date.parse(instant));
   // Zero is "now"; one day is not "yesterday", which is a date.
   const numeric = count === 0 ? 'auto' : 'always';
-  return agesOf[numeric](language).format(-count, unit);
+  return agesOf(numeric)(language).format(-count, unit);
 }

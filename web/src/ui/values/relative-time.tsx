@@ -1,8 +1,8 @@
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../media/visually-hidden.tsx';
 import { Hint } from '../overlays/hint.tsx';
 import { ageText } from './age-text.ts';
-import { deviceTimeZone } from './device-time-zone.ts';
 import { useFormats } from './formats.ts';
 import { onAge } from './on-age.ts';
 import { instantText } from './value-texts.ts';

@@ -1,6 +1,6 @@
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { remembered } from '@mandate/contract/values/remembered.ts';
-import { deviceTimeZone } from './device-time-zone.ts';
 import { currentFormats, type Formats } from './formats.ts';
 
 /** What is shown where there is no value. */

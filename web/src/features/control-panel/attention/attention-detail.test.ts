@@ -3,7 +3,7 @@ import { i18n } from '../../../lib/i18n/i18n.ts';
 import { attentionDetail, attentionName } from './attention-detail.ts';
 
 const words = { andMore_one: '{name} and {count} more', andMore_other: '{name} and {count} more' };
-i18n.addResourceBundle('en', 'common', { controlPanel: { attention: words } }, true, true);
+i18n.addResourceBundle('en', 'all', { controlPanel: { attention: words } }, true, true);
 
 const subject = { entity: 'project' as const, id: 'p', label: 'Claims' };
 

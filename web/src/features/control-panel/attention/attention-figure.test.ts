@@ -16,7 +16,7 @@ const figure = {
   bookedOf: 'week of {date}, {booked} of {target}',
   span: '{start} – {end}',
 };
-i18n.addResourceBundle('en', 'common', { controlPanel: { attention: { figure } } }, true, true);
+i18n.addResourceBundle('en', 'all', { controlPanel: { attention: { figure } } }, true, true);
 
 const row: AttentionRow = {
   kind: 'marginUnderFloor',

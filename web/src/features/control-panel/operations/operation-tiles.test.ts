@@ -15,7 +15,7 @@ const words = {
   failed: '{total} failed',
   nothingWaiting: 'Nothing waiting',
 };
-i18n.addResourceBundle('en', 'common', { controlPanel: { many: '{total}+', operations: words } }, true, true);
+i18n.addResourceBundle('en', 'all', { controlPanel: { many: '{total}+', operations: words } }, true, true);
 
 const quiet: Operations = {
   jobs: { running: 0, queued: 0, failedToday: 0 },

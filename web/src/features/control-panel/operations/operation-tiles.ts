@@ -1,9 +1,9 @@
 import type { Operations } from '@mandate/contract/overview/control-panel.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import type { ParseKeys } from 'i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { deviceTimeZone } from '../../../ui/values/device-time-zone.ts';
 import { currentFormats } from '../../../ui/values/formats.ts';
 import { nearDateText } from '../../../ui/values/near-date-text.ts';
 import { countText } from '../count-text.ts';

@@ -8,7 +8,7 @@ const time = {
   hour_one: '{time} hour',
   hour_other: '{time} hours',
 };
-i18n.addResourceBundle('en', 'common', { hours: { time, over: '{time} over' } }, true, true);
+i18n.addResourceBundle('en', 'all', { hours: { time, over: '{time} over' } }, true, true);
 
 const hour = 3_600;
 const format = '1,234.56';
