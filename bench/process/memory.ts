@@ -8,6 +8,7 @@ import { type App, startApp } from './app-process.ts';
 const projectCount = 100_000;
 const connections = 16;
 const lookEvery = 2_000;
+const stayEvery = 30_000;
 const mostMegabytes = 200;
 /** What the last fifth may have above the second, which is the first that is warm. */
 const mostGrowth = 1.05;
@@ -32,8 +33,11 @@ async function loadedFor(minutes: number, folder: string | undefined): Promise<F
     const began = performance.now();
     const look = () => points.push([(performance.now() - began) / 60_000, residentMegabytes(app.pid)]);
     const looking = setInterval(look, lookEvery);
+    // Whoever asks signs in again in time: an hour is longer than a token lives.
+    const staying = setInterval(() => app.caller.get('/notification/get-unread').catch(() => undefined), stayEvery);
     const result = await autocannon({ url: app.caller.address, connections, duration: minutes * 60, requests });
     clearInterval(looking);
+    clearInterval(staying);
     const failed = result.non2xx + result.errors + result.timeouts;
     const rate = result.requests.average;
     return figuresOf(minutes, points, rate, failed / (rate * minutes * 60));
@@ -47,10 +51,11 @@ interface Versioned {
   version: number;
 }
 
+/** A request before it is known who sends it: what they are signed in with changes while the load lasts. */
+type Unsigned = Omit<Request, 'headers'>;
+
 /** Six lists, two searches, six records by id and two saves, as people at work ask for them. */
 async function mixed({ caller }: App): Promise<Request[]> {
-  const headers = caller.headers;
-  const { 'content-type': _type, ...bodiless } = headers;
   const rowsOf = async (noun: string) =>
     (await caller.post<{ rows: Versioned[] }>(`/${noun}/get-grid`, { pageSize: 200 })).data.rows;
   const [projects, customers] = [await rowsOf('project'), await rowsOf('customer')];
@@ -58,27 +63,24 @@ async function mixed({ caller }: App): Promise<Request[]> {
     string[],
     string[],
   ];
-  const list = (noun: string, query: object): Request => ({
+  const list = (noun: string, query: object): Unsigned => ({
     method: 'POST',
     path: `/${noun}/get-grid`,
-    headers,
     body: JSON.stringify({ pageSize: 50, ...query }),
   });
   let at = 0;
-  const record = (noun: string, ids: readonly string[]): Request => ({
+  const record = (noun: string, ids: readonly string[]): Unsigned => ({
     method: 'GET',
     path: '/',
-    headers: bodiless,
     setupRequest: (request) => {
       at += 1;
       return { ...request, path: `/${noun}/get-by-id/${ids[at % ids.length]}` };
     },
   });
   const versions = new Map(customers.map(({ id, version }) => [id, version]));
-  const save: Request = {
+  const save: Unsigned = {
     method: 'POST',
     path: '/customer/save',
-    headers,
     setupRequest: (request) => {
       at += 1;
       const id = customerIds[at % customerIds.length] ?? '';
@@ -91,7 +93,7 @@ async function mixed({ caller }: App): Promise<Request[]> {
     },
   };
   const active = { all: [{ field: 'status', operator: 'anyOf', value: ['active'] }] };
-  return [
+  const requests = [
     list('project', {}),
     record('project', projectIds),
     list('project', { filter: active, sort: [{ field: 'startDate', direction: 'desc' }], total: 'exact' }),
@@ -109,6 +111,15 @@ async function mixed({ caller }: App): Promise<Request[]> {
     save,
     list('project', { page: 40, sort: [{ field: 'name', direction: 'asc' }] }),
   ];
+  return requests.map((request) => ({
+    ...request,
+    headers: {},
+    setupRequest(asked) {
+      const { 'content-type': type = '', ...signedIn } = caller.headers;
+      const headers = request.method === 'GET' ? signedIn : { ...signedIn, 'content-type': type };
+      return { ...(request.setupRequest?.(asked) ?? asked), headers };
+    },
+  }));
 }
 
 function figuresOf(minutes: number, points: readonly [number, number][], rate: number, failed: number): Figure[] {
