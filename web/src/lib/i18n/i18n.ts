@@ -5,7 +5,7 @@ import type { ProductFile, ProductWords } from './product-words.ts';
 
 /** The English words by their namespaces. A part of the product that brings one of its own adds it here. */
 export interface Namespaces {
-  /** Those of every file that is not apart. */
+  /** Those of every file that is not apart: i18next has them under `all`, where it looks for what it does not find under another name. */
   common: ProductWords;
   error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
 }
@@ -65,7 +65,7 @@ const perFile: BackendModule = {
   },
 };
 
-/** The words of the product, a namespace for each file (specification, section 1). */
+/** The words of the product (specification, section 1). */
 export const i18n = i18next.createInstance();
 
 // A list i18next itself goes on with: every file that is fetched from now on.

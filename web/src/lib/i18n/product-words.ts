@@ -42,7 +42,7 @@ interface WordsByFile {
   trash: typeof import('@mandate/contract/locales/en/trash.json', { with: { type: 'json' }});
 }
 
-/** The files, which are namespaces of i18next. */
+/** The files; i18next knows each by its name, and has the words of all of them in one place. */
 export type ProductFile = keyof WordsByFile;
 
 type Together<Each> = (Each extends unknown ? (words: Each) => void : never) extends (words: infer All) => void
