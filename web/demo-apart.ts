@@ -1,6 +1,6 @@
 /**
- * Fails unless the demo area is apart: reached by one `import()` only, nothing of it among what every page loads, and nothing at all in a build with
- * `DEMO=off`, whose entry weighs the same.
+ * Fails unless the demo area is apart: reached by one `import()` only, its mock backend with no page of the product, nothing of it among what every
+ * page loads, and nothing at all in a build with `DEMO=off`, whose entry weighs the same.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,10 @@ function entryOf(dist: string): { manifest: Manifest; files: string[]; size: num
   return { manifest, files, size: files.reduce((sum, file) => sum + sentSize(file), 0) };
 }
 
+function holdsBackend(file: string): boolean {
+  return readFileSync(file, 'utf8').includes(mark);
+}
+
 function isDemo(name: string): boolean {
   return name.startsWith(area);
 }
@@ -34,7 +38,11 @@ for (const [name, { imports = [], dynamicImports = [] }] of Object.entries(on.ma
   const led = [...imports, ...dynamicImports].filter((each) => isDemo(each) && each !== opener);
   if (led.length > 0) faults.push(`${name} leads to ${led.join()} beside the door`);
 }
-if (on.files.some((file) => readFileSync(file, 'utf8').includes(mark))) faults.push('the entry holds the mock backend');
+for (const [name, { isEntry, isDynamicEntry }] of Object.entries(on.manifest)) {
+  if (isDemo(name) || !(isEntry || isDynamicEntry)) continue;
+  const bringer = [...filesOf(on.manifest, name)].find((file) => holdsBackend(join(import.meta.dirname, 'dist', file)));
+  if (bringer) faults.push(`${name} brings the mock backend with it, in ${bringer}`);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'mandate-without-demo-'));
 try {
@@ -48,7 +56,7 @@ try {
   const left = Object.keys(off.manifest).filter(isDemo);
   if (left.length > 0) faults.push(`DEMO=off still builds ${left.join()}`);
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-  if (scripts.some((file) => readFileSync(join(folder, 'assets', file), 'utf8').includes(mark)))
+  if (scripts.some((file) => holdsBackend(join(folder, 'assets', file))))
     faults.push('DEMO=off still builds the mock backend');
   const more = on.size - off.size;
   if (Math.abs(more) > openerKB) faults.push(`the demo area makes the entry ${more.toFixed(2)} KB heavier`);

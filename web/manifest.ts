@@ -7,6 +7,7 @@ export interface Chunk {
   file: string;
   imports?: string[];
   dynamicImports?: string[];
+  isEntry?: boolean;
   isDynamicEntry?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { iconSetFile } from './icon-set-file.ts';
 import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { publicPageInDevelopment } from './public-page-in-development.ts';
+import { sharedCode } from './shared-code.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
 /**
@@ -61,7 +62,14 @@ export default defineConfig({
               debugName: pages.join('-'),
               priority: 8 - place / 2,
             })),
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
+            ...(['product', 'demo'] as const).map((side, place) => ({
+              name: sharedCode(side),
+              debugName: side,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_000,
+              priority: 1 - place,
+            })),
           ],
         },
       },

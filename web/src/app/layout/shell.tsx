@@ -47,7 +47,7 @@ const Scroller = styled('div')({
   overflowY: 'auto',
   [phone]: { padding: `${phoneMargins.top}px ${phoneMargins.side}px ${phoneMargins.bottom}px` },
   // Rows that scroll by themselves have a bar of their own: a second one beside it, for the footer below, would only confuse.
-  '@media (min-width: 768px) and (min-height: 600px)': { '&:has([data-fills-page])': { scrollbarWidth: 'none' } },
+  '@media (min-width: 768px) and (min-height: 600px)': { '&[data-filled]': { scrollbarWidth: 'none' } },
   '&[data-bar=stays]': { marginTop: barHeight },
 });
 
@@ -59,7 +59,7 @@ const Page = styled('main')({
   flexDirection: 'column',
   minHeight: 'calc(100% - var(--beside))',
   '[data-bar=scrolls] > &': { '--beside': `${barHeight}px` },
-  '@media (min-width: 768px)': { '&:has([data-fills-page])': { height: 'max(calc(100% - var(--beside)), 480px)' } },
+  '@media (min-width: 768px)': { '[data-filled] > &': { height: 'max(calc(100% - var(--beside)), 480px)' } },
   '&[data-contained]': { maxWidth: contained, marginInline: 'auto' },
 });
 

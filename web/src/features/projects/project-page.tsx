@@ -16,6 +16,7 @@ import { NeighbourLinks } from '../../editor/neighbours/neighbour-links.tsx';
 import { EditorNotices } from '../../editor/page/editor-notices.tsx';
 import { RecordFrame } from '../../editor/page/record-frame.tsx';
 import { RestMissing } from '../../editor/page/rest-missing.tsx';
+import { usePainted } from '../../editor/page/use-painted.ts';
 import { useRecordPage } from '../../editor/page/use-record-page.ts';
 import { useSectionOfAddress } from '../../editor/page/use-section-of-address.ts';
 import { PresencePlace } from '../../editor/presence/presence-place.tsx';
@@ -38,6 +39,7 @@ import { priceGuard } from './currency/price-guard.ts';
 import { FilesUnsaved } from './files-unsaved.tsx';
 import { useWorkedLines } from './hours/use-worked-lines.ts';
 import { type EditLine, isBlank } from './lines/edit-line.ts';
+import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 import { ProjectLines } from './lines/project-lines.tsx';
 import { type LiveFigures, useLiveFigures } from './live-figures.ts';
 import { newProject } from './new-project.ts';
@@ -130,8 +132,11 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const milestoneCount = useForm(form, ({ values }) => rowsOf(values, 'milestones').length);
   const typedName = useForm(form, ({ values }) => String(values.name ?? ''));
   const isWaiting = useForm(form, ({ base }) => isPartial(base));
-  // The head and the overview are painted first; what is long follows, also where all of it is known.
+  // The head and the overview are painted first; the lines follow, also where all of them are known, and what stands below them comes last.
   const isLaidOut = useDeferredValue(true, editing.isNew) && !page.drafts.isLooking;
+  const hasLines = isLaidOut && !isWaiting;
+  const isWhole = usePainted(hasLines || (isLaidOut && onRetry !== undefined), editing.isNew);
+  const hasParts = isWhole && !isWaiting;
   const hasNotes = !editing.isNew && !page.isGone;
   const noteCount = useNoteCount(id, hasNotes && isLaidOut);
   const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
@@ -145,7 +150,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   // Whoever sees of others no time sees none of a project.
   const hasHours = hasNotes && wasApproved && may(reader.role, 'entry', 'history') !== false;
   const workedLines = useWorkedLines(id, hasHours && isLaidOut);
-  useSectionOfAddress(isLaidOut && !isWaiting);
+  useSectionOfAddress(hasParts);
   const isPhone = useIsPhone();
   const figures = useLiveFigures();
   const [isLinesFirst, worked] = useLinesFirst();
@@ -226,9 +231,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
         <PresencePlace part="news" />
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
         {!isLinesFirst && !page.drafts.isLooking && overview}
-        {!isLaidOut || isWaiting ? (
-          <PartsSkeleton />
-        ) : (
+        {hasLines ? (
           <>
             <ProjectLines
               saving={{ changes, isSaving, ways: page.saveWays, save, ...draftActs }}
@@ -237,18 +240,26 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
             />
             {hours}
             {isLinesFirst && overview}
+          </>
+        ) : (
+          <LinesSkeleton />
+        )}
+        {hasParts ? (
+          <>
             <Parts figures={figures} />
             {hasRates && rates}
           </>
+        ) : (
+          <PartsSkeleton />
         )}
-        {hasDocuments && isLaidOut && (
+        {hasDocuments && isWhole && (
           <SectionCard name="documents" title={t('shell.documents')}>
             <Suspense fallback={<BlockSkeleton height={120} />}>
               <ProjectDocuments page={page} />
             </Suspense>
           </SectionCard>
         )}
-        {isLaidOut && !page.isGone && (
+        {isWhole && !page.isGone && (
           <SectionCard name="files" title={t('files.title')}>
             {editing.isNew ? (
               <FilesUnsaved />
@@ -259,7 +270,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
             )}
           </SectionCard>
         )}
-        {hasNotes && isLaidOut && (
+        {hasNotes && isWhole && (
           <SectionCard name="notes" title={t('notes.title')}>
             <Suspense fallback={<BlockSkeleton height={160} />}>
               <RecordNotes entity="project" recordId={id} isClosed={stored.status === 'closed'} />

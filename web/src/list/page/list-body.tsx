@@ -92,6 +92,7 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
   });
   const columns = useWithDeletion(entity, reader, props.columns, state.deleted !== 'exclude');
   const isReturning = useReturnToRow(paths, isReady ? rows : undefined, cursor, groupBy === null ? query : undefined);
+  const previewedId = preview ? state.preview : null;
   return (
     <SearchContext value={state.search}>
       <Updating query={query} />
@@ -99,6 +100,7 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
         ref={place}
         data-returned={isReturning || undefined}
         data-editing={editing ? true : undefined}
+        data-previewed={previewedId}
         onContextMenu={ask}
       >
         <ShownState value={state}>
@@ -119,9 +121,9 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
         <Aside>
           <ListAhead entity={entity} paths={paths} place={place} />
         </Aside>
-        {preview && state.preview !== null && (
+        {preview && previewedId !== null && (
           <Suspense>
-            <ListPreview {...props} id={state.preview} rows={records} place={place} onPreview={preview} />
+            <ListPreview {...props} id={previewedId} rows={records} place={place} onPreview={preview} />
           </Suspense>
         )}
       </ListPlace>

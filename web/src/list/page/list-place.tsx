@@ -50,7 +50,7 @@ export const ListPlace = styled('div')({
   overflow: 'hidden',
   // The rows give way to the preview where enough of them is left, else it lies over them.
   containerType: 'inline-size',
-  '@container (min-width: 960px)': { '&:has(> aside) > :not(aside)': { marginRight: 380 } },
+  '@container (min-width: 960px)': { '&[data-previewed] > :not(aside)': { marginRight: 380 } },
   [phone]: { flex: 'none', overflow: 'visible' },
   // The last rows, and the focus, are never behind the bar that floats over them.
   '&:has(~ [data-floating]) .rdg': { scrollPaddingBlockEnd: '72px !important', paddingBlockEnd: 72 },

@@ -84,6 +84,7 @@ function OpenViewedList<Row extends ListRow>(props: ViewedListProps<Row> & { tit
   const path = useCallback(({ id }: Row) => recordPath(id), [recordPath]);
   const opening = useRowOpener(undefined, path);
   const { density } = views.layout;
+  const previewedId = isPhone ? null : state.preview;
 
   return (
     <ListFrame
@@ -100,7 +101,7 @@ function OpenViewedList<Row extends ListRow>(props: ViewedListProps<Row> & { tit
     >
       <SearchContext value={state.search}>
         <Updating query={query} />
-        <ListPlace ref={place}>
+        <ListPlace ref={place} data-previewed={previewedId}>
           <ListRows
             entity={entity}
             title={title}
@@ -117,13 +118,13 @@ function OpenViewedList<Row extends ListRow>(props: ViewedListProps<Row> & { tit
             onChange={change}
             onColumns={views.setColumns}
           />
-          {!isPhone && state.preview !== null && (
+          {previewedId !== null && (
             <Suspense>
               <ListPreview
                 entity={entity}
                 paths={{ record: recordPath }}
                 columns={views.columns}
-                id={state.preview}
+                id={previewedId}
                 rows={rows}
                 place={place}
                 cursor={cursor}

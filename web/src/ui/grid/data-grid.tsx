@@ -53,11 +53,10 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-cell': { borderInlineEnd: 0, '&:first-of-type': { paddingInlineStart: 14 } },
   '& .rdg-cell:last-of-type': { paddingInlineEnd: 14 },
   '& .rdg-cell:focus-visible': { outlineOffset: -2 },
-  // The place the keyboard was is drawn only while the keyboard is here.
-  '&:not(:focus-within)': {
-    '& .rdg-cell[aria-selected=true]': { outline: 'none' },
-    '& .rdg-cell-drag-handle': { display: 'none' },
-  },
+  // The place the keyboard was is drawn only while the keyboard is here. Asked of the cell itself: of the grid, all cells would be styled
+  // anew whenever the focus moves.
+  '& .rdg-cell[aria-selected=true]:not(:focus-within)': { outline: 'none' },
+  '&:not(:focus-within) .rdg-cell-drag-handle': { display: 'none' },
   '& .rdg-cell-frozen-start:not(:has(+ .rdg-cell-frozen-start))': { boxShadow: `1px 0 0 ${vars.palette.line2}` },
   '& .rdg-header-row': {
     fontSize: 12,

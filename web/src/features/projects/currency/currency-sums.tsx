@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& :is(th, td):first-of-type': { paddingLeft: 0 },
   '& tbody th': { textAlign: 'start' },
   '& td:last-of-type': { fontWeight: 600 },
-  '& tr:last-of-type > *': { borderBottom: 0 },
+  '& tr:last-of-type > :is(th, td)': { borderBottom: 0 },
   // Digits stand below each other, with and without a mark behind them.
   '& td[data-unmarked]': { paddingRight: 17 },
 }));

@@ -12,13 +12,19 @@ export type LineFaults = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const noFaults: Readonly<Record<string, string>> = {};
 
+/** Lines that were found without a fault: a drawing that is begun anew asks again for all of them. */
+const faultless = new WeakSet<EditLine>();
+
 /** What is wrong with what a line holds; what it does not hold yet is asked for when it is saved. */
 export function faultsOf(line: EditLine): Readonly<Record<string, string>> {
+  if (faultless.has(line)) return noFaults;
   const errors = checked.flatMap((field) => errorsOfCell(line, field));
   if (errors.length === 0) {
     errors.push(...lineErrors(line, '').flatMap((error) => (error.code === 'fieldRequired' ? [] : [unnested(error)])));
   }
-  return errors.length === 0 ? noFaults : byField(errors);
+  if (errors.length > 0) return byField(errors);
+  faultless.add(line);
+  return noFaults;
 }
 
 const checked = lineFields.filter(

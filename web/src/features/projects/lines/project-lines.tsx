@@ -45,12 +45,11 @@ const Anchor = styled('div')({
   borderRadius: 8,
   '&:focus:not(:focus-visible)': { outline: 'none' },
   // What explains a figure stands beside the lines, their top edges level.
-  '&:has(> .beside > *)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 348px',
-    gap: 14,
-    '& > :not(.beside)': { alignSelf: 'start' },
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '& > .beside': { alignSelf: 'stretch', width: 348, marginLeft: 14 },
+  '& > .beside:empty': { display: 'none' },
 });
 
 const Empty = styled('p')(({ theme: { vars } }) => ({

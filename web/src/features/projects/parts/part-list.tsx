@@ -11,7 +11,8 @@ import type { PartRows } from './part-rows.ts';
 const List = styled('ul')(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-  '& > li:first-of-type > *': { paddingTop: 0 },
+  // Marked, not `:first-of-type`: what is inside of a place would be styled anew wherever something comes into any list or grid.
+  '& > li[data-first] > *': { paddingTop: 0 },
 }));
 
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 });
@@ -33,11 +34,13 @@ export function PartList({ of, empty, children, acts }: PartListProps) {
     <>
       {of.rows.length === 0 && <EmptyPart text={empty} />}
       <List>
-        {of.rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
+        {of.rows.map((row, at) => (
+          <li key={row.id} data-first={at === 0 || undefined}>
+            {children(row)}
+          </li>
         ))}
-        {of.conflicts.map((conflict) => (
-          <li key={conflict.field}>
+        {of.conflicts.map((conflict, at) => (
+          <li key={conflict.field} data-first={of.rows.length + at === 0 || undefined}>
             <ConflictChooser conflict={conflict} label={pathLabel(project, form.state().values, conflict.field)} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type EditLine, newLine } from '../edit-line.ts';
 import { faultsByLine, faultsOf } from '../line-faults.ts';
 import { viewsOf } from './line-views.ts';
-import { linePricer } from './priced-lines.ts';
+import { priceLines } from './priced-lines.ts';
 
 function service(id: string, quantity: string, unitPrice: string, more: Partial<EditLine> = {}): EditLine {
   return { ...newLine('service'), id, description: id, quantity, unitPrice, ...more };
@@ -17,8 +17,8 @@ const pricing = {
 };
 const section: EditLine = { ...newLine('section'), id: 'S', description: 'Part' };
 
-function view(lines: EditLine[], before = new Map(), price = linePricer()) {
-  const priced = price(lines, pricing);
+function view(lines: EditLine[], before = new Map()) {
+  const priced = priceLines(lines, pricing);
   const facts = {
     ...priced,
     days: { start: '2026-01-01', end: null },
@@ -45,9 +45,8 @@ test('sections and lines are numbered separately, and each section shows its sub
 
 test('only lines that changed are worked out again', () => {
   const lines = [service('a', '2', '10'), service('b', '1', '5')];
-  const price = linePricer();
-  const before = new Map(view(lines, new Map(), price).map((one) => [one.id, one]));
-  const after = view([lines[0] as EditLine, service('b', '3', '5')], before, price);
+  const before = new Map(view(lines).map((one) => [one.id, one]));
+  const after = view([lines[0] as EditLine, service('b', '3', '5')], before);
   expect(after[0]).toBe(before.get('a'));
   expect(after[1]).toMatchObject({ net: '15.00' });
 });
@@ -90,7 +89,7 @@ test('a line warns of a missing price, a day outside the project, and a loss', (
 test('a name that is still being looked up is not yet marked as an error', () => {
   expect(faultsOf(service('a', '1', '1', { personnelId: 'Mara Feldt' }))).toHaveProperty('assignee');
   const line = service('a', '1', '1', { personnelId: 'Mara Feldt' });
-  const priced = linePricer()([line], pricing);
+  const priced = priceLines([line], pricing);
   const facts = { ...priced, days: { start: null, end: null }, faults: new Map(), asking: new Set(['a']) };
   expect(viewsOf(priced.lines, facts, new Map())[0]?.faults).toEqual({});
 });

@@ -41,36 +41,34 @@ export interface PricedLines {
   without: number;
 }
 
-/** A line as it was given, and as it was priced then. */
-type Known = { given: EditLine; currency: string; whole: EditLine; priced: PricedLine };
+/** A line with every value, and as it was priced last. */
+type Known = { currency: string; whole: EditLine; priced: PricedLine };
+
+/** By the line as it was given: the totals and the grid ask for the same ones, and a drawing that is begun anew asks again. */
+const known = new WeakMap<EditLine, Known>();
 
 /**
- * Gives what prices lines as the server will when they are saved. Asked again, it works out only those that changed and gives the others as
- * they were, so that only what changed is drawn again.
+ * Prices lines as the server will when they are saved. Asked again, it works out only those that changed and gives the others as they were, so
+ * that only what changed is drawn again.
  */
-export function linePricer() {
-  let last = new Map<string, Known>();
-  return (given: readonly EditLine[], { currency, discountPercent, tax, fxRateOf }: PricingBasis): PricedLines => {
-    const next = new Map<string, Known>();
-    for (const line of given) {
-      const old = last.get(line.id);
-      const known = old?.given === line ? old : null;
-      const whole = known?.whole ?? wholeLine(line);
-      const [fxRate, taxPercent] = [fxRateOf(whole), lineTax(whole, tax)];
-      const isAs = (one: EditLine) => one.fxRate === fxRate && one.taxPercent === taxPercent;
-      if (known?.currency === currency && isAs(known.priced.line)) next.set(line.id, known);
-      else {
-        const saved = isAs(whole) ? whole : { ...whole, fxRate, taxPercent };
-        next.set(line.id, { given: line, currency, whole, priced: pricedLine(saved, currency) });
-      }
-    }
-    last = next;
-    const lines = [...next.values()].map(({ priced }) => priced);
-    const counted = lines.flatMap((one) => (one.isBlank && hasFigures(one.line.type) ? [] : one.counted));
-    const moneyOf = ({ money }: { money: LineMoney }) => money;
-    const totals = totalsOf({ currency, discountPercent, lines: counted }, moneyOf);
-    return { lines, totals, currency, without: linesWithoutCost(counted, currency, moneyOf).length };
-  };
+export function priceLines(given: readonly EditLine[], basis: PricingBasis): PricedLines {
+  const { currency, discountPercent } = basis;
+  const lines = given.map((line) => pricedAs(line, basis));
+  const counted = lines.flatMap((one) => (one.isBlank && hasFigures(one.line.type) ? [] : one.counted));
+  const moneyOf = ({ money }: { money: LineMoney }) => money;
+  const totals = totalsOf({ currency, discountPercent, lines: counted }, moneyOf);
+  return { lines, totals, currency, without: linesWithoutCost(counted, currency, moneyOf).length };
+}
+
+function pricedAs(line: EditLine, { currency, tax, fxRateOf }: PricingBasis): PricedLine {
+  const old = known.get(line);
+  const whole = old?.whole ?? wholeLine(line);
+  const [fxRate, taxPercent] = [fxRateOf(whole), lineTax(whole, tax)];
+  const isAs = (one: EditLine) => one.fxRate === fxRate && one.taxPercent === taxPercent;
+  if (old?.currency === currency && isAs(old.priced.line)) return old.priced;
+  const priced = pricedLine(isAs(whole) ? whole : { ...whole, fxRate, taxPercent }, currency);
+  known.set(line, { currency, whole, priced });
+  return priced;
 }
 
 function pricedLine(line: EditLine, currency: string): PricedLine {

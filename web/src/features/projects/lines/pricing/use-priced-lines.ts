@@ -1,6 +1,6 @@
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from '../../../../form/state/editing-context.ts';
 import type { RecordForm } from '../../../../form/state/record-form.ts';
 import { problemSentence } from '../../../../records/words/record-words.ts';
@@ -9,7 +9,7 @@ import type { EditLine } from '../edit-line.ts';
 import { replaceLine } from '../insert-and-remove-lines.ts';
 import { faultsByLine } from '../line-faults.ts';
 import { type LineView, viewsOf } from './line-views.ts';
-import { linePricer, type PricedLines } from './priced-lines.ts';
+import { type PricedLines, priceLines } from './priced-lines.ts';
 import { useLineExchange, useMeantCurrency } from './use-line-exchange.ts';
 
 /**
@@ -26,8 +26,6 @@ export function usePricedLines(
   const currency = useMeantCurrency(form);
   const discount = useForm(form, ({ values }) => (values.discountPercent ?? null) as string | null);
   const projectRateId = useForm(form, ({ values }) => (values.defaultTaxRateId ?? null) as string | null);
-  const [price] = useState(linePricer);
-
   const stored = useMemo(() => {
     if (base.version === undefined) return null;
     const storedLines = (base.lines ?? []) as LineValues[];
@@ -41,8 +39,8 @@ export function usePricedLines(
   return useMemo(() => {
     // What is typed may be no figure yet.
     const discountPercent = discount !== null && isDecimalText(discount) ? discount : null;
-    return price(given, { currency, discountPercent, tax: { rates, projectRateId, stored }, fxRateOf });
-  }, [price, given, currency, discount, rates, projectRateId, stored, fxRateOf]);
+    return priceLines(given, { currency, discountPercent, tax: { rates, projectRateId, stored }, fxRateOf });
+  }, [given, currency, discount, rates, projectRateId, stored, fxRateOf]);
 }
 
 /**
