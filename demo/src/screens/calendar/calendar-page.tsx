@@ -5,7 +5,6 @@ import { SkeletonRows } from '@mandate/web/src/ui/feedback/skeleton-rows.tsx';
 import { phone } from '@mandate/web/src/ui/media/phone.ts';
 import { PageCard } from '@mandate/web/src/ui/page/page-card.tsx';
 import { PageHead } from '@mandate/web/src/ui/page/page-head.tsx';
-import { fillsPage } from '@mandate/web/src/ui/page/page-scroller.ts';
 import { useFormats } from '@mandate/web/src/ui/values/formats.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -81,7 +80,7 @@ export default function CalendarPage() {
           </Button>
         }
       />
-      <Card isFlush {...(view === 'month' && fillsPage)} aria-label={t('calendar.title')}>
+      <Card isFlush data-fills-page={view === 'month' ? '' : undefined} aria-label={t('calendar.title')}>
         <CalendarBar view={view} date={date} today={today} onShow={show} />
         {read.isError ? (
           <EmptyState

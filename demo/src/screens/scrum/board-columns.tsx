@@ -51,8 +51,8 @@ export function BoardColumns({ board, labels, acts }: BoardColumnsProps) {
       <DragListPart list={boardRow}>
         {(items, ref) => (
           // What scrolls sideways can be scrolled by keyboard too.
-          <Columns ref={ref} role="group" aria-label={t('scrum.lists')} tabIndex={0}>
-            <ul {...fillsPage} aria-label={t('scrum.lists')} hidden={items.length === 0}>
+          <Columns ref={ref} {...fillsPage} role="group" aria-label={t('scrum.lists')} tabIndex={0}>
+            <ul aria-label={t('scrum.lists')} hidden={items.length === 0}>
               {items.map((item) => {
                 const list = board.list.find(({ id }) => id === idOf(item));
                 return (

@@ -7,21 +7,12 @@ export function pageScrollerOf(element: Element | null | undefined): HTMLElement
 }
 
 /** To be spread on what fills the window and scrolls by itself, such as the rows of a list: the page is then as tall as the window. */
-export const fillsPage = { 'data-fills-page': '', ref: fill } as const;
-
-/** What fills the window now; the next one may come before the last is gone. */
-let filling: Element | null = null;
+export const fillsPage = { 'data-fills-page': '' } as const;
 
 /**
- * Marks the page something fills. A style that looked for it, by `:has()`, would have all of a page styled anew with everything that comes into it.
- * @param element what fills it, or null
- * @returns what ends it
+ * What the page is like that something fills, and what lies around it: at most three levels below the page. Looked for at any level, it would be asked again with everything that
+ * comes into the page, however deep.
+ * @param way from the element to the page
  */
-function fill(element: Element | null): () => void {
-  const page = pageScrollerOf(element);
-  filling = element;
-  page?.toggleAttribute('data-filled', true);
-  return () => {
-    if (filling === element) page?.toggleAttribute('data-filled', false);
-  };
-}
+export const isFilled = (way = '') =>
+  `&:has(${['', '* > ', '* > * > '].map((level) => `> ${way}${level}[data-fills-page]`).join()})`;
