@@ -1,6 +1,7 @@
 // First, as in the product: before any schema is made.
 import '../src/lib/code/zod-without-eval.ts';
 import '../src/app/base.css';
+import { deviceTimeZone } from '@mandate/contract/values/device-time-zone.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { expect, inject } from 'vitest';
@@ -116,7 +117,9 @@ function signedIn(who: Who): Promise<SignIn> {
 async function ask<Data>(method: string, path: string, body: unknown, headers: object = {}): Promise<Data> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const reply = await fetch(path, { method, headers: { ...headers, ...type }, ...sent });
+  // As the product does: around midnight it is another day elsewhere.
+  const zone = { 'X-Time-Zone': deviceTimeZone() };
+  const reply = await fetch(path, { method, headers: { ...headers, ...type, ...zone }, ...sent });
   const { result, data, errorMessage } = await reply.json();
   if (result !== 'success') throw new Error(`${method} ${path}: ${errorMessage} ${JSON.stringify(data)}`);
   return data as Data;
