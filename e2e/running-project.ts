@@ -10,8 +10,8 @@ export interface Saved {
   version: number;
 }
 
-/** The first day of this week. */
-export const thisWeek = weekOf(dayIn(new Date(), 'UTC'), 1);
+/** The first day of this week where the browser of a journey is. */
+export const thisWeek = weekOf(dayIn(new Date(), 'Europe/Rome'), 1);
 
 let made = 0;
 

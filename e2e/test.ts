@@ -80,11 +80,14 @@ export async function openForm(page: Page): Promise<void> {
 /** Makes a call as the signed-in person, for what a journey arranges beside the screens. */
 export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
   dropIfSpent(path);
-  const token = await page.evaluate(
-    () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken') ?? '',
-  );
+  const [token, zone] = await page.evaluate(() => [
+    localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken') ?? '',
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ]);
   const headers = {
     Authorization: `Bearer ${token}`,
+    // As the product does: around midnight it is another day elsewhere.
+    'X-Time-Zone': zone,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
   const data = body === undefined ? {} : { data: JSON.stringify(body) };
