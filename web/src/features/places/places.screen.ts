@@ -84,6 +84,19 @@ test('an EDITOR can edit places but not delete them, and a GUEST can only see wh
     await expect.element(page.getByRole('main').getByText(name, { exact: true })).not.toBeInTheDocument();
 });
 
+test('two tags that are too long are one field to correct', async () => {
+  await visit('/register/place');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of long tags');
+  const tags = page.getByRole('textbox', { name: 'Tags' });
+  await tags.fill(`${'long '.repeat(20)}, ${'longer '.repeat(20)}`);
+  await press('Enter', tags);
+  await press('Control+s');
+  // Its kind is to be said, too.
+  const summary = page.getByRole('alert', { name: /2 fields to correct/ });
+  await expect.element(summary.getByRole('link', { name: /^Tags: / })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Tags 1 problem' })).toBeVisible();
+});
+
 test('typing on while a new place is being saved stays in the same field', async () => {
   const stamp = Date.now();
   await visit('/register/place');

@@ -1,3 +1,4 @@
+import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useTranslation } from 'react-i18next';
 import { controlId } from '../../records/changes/record-path.ts';
 import { pathLabel, problemSentence, recordWord } from '../../records/words/record-words.ts';
@@ -13,10 +14,16 @@ function fieldOnPage(form: RecordForm, path: string): string | undefined {
   return form.sections.has(first) ? first : undefined;
 }
 
+/** What is wrong, once for each field and reason: of a list of words, whose paths end with a place, several may be wrong. */
+function toldOnce(problems: readonly FieldError[]): FieldError[] {
+  const keys = problems.map(({ field, code }) => `${field.replace(/\.\d+$/, '')} ${code}`);
+  return problems.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
 /** How many problems and undecided fields each section holds, as text to compare: `general:2 contacts:1`. */
 export function problemCounts(form: RecordForm, { problems, conflicts }: FormState): string {
   const counts = new Map<string, number>();
-  for (const { field } of [...problems, ...conflicts]) {
+  for (const { field } of [...toldOnce(problems), ...conflicts]) {
     const section = form.sections.get(fieldOnPage(form, field) ?? '');
     if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1);
   }
@@ -32,7 +39,7 @@ export function EditorProblems() {
     const field = fieldOnPage(form, path);
     return field === undefined ? { text } : { text, target: controlId(field, scope) };
   };
-  const wrong = problems.map((problem) => {
+  const wrong = toldOnce(problems).map((problem) => {
     const sentence = problemSentence(problem);
     if (problem.field === '') return { text: sentence };
     const field = pathLabel(entity, values, fieldOnPage(form, problem.field) ?? problem.field);
