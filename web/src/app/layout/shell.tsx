@@ -11,7 +11,7 @@ import { LoaderOverlay } from '../../ui/feedback/loader-overlay.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { Aside } from '../../ui/page/aside.tsx';
 import { contained } from '../../ui/page/contained.ts';
-import { isFilled, pageScroller } from '../../ui/page/page-scroller.ts';
+import { pageScroller, whereFilled } from '../../ui/page/page-scroller.ts';
 import { pageShown } from '../../ui/page/page-shown.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { firstLocationKey } from '../first-location-key.ts';
@@ -47,7 +47,7 @@ const Scroller = styled('div')({
   overflowY: 'auto',
   [phone]: { padding: `${phoneMargins.top}px ${phoneMargins.side}px ${phoneMargins.bottom}px` },
   // Rows that scroll by themselves have a bar of their own: a second one beside it, for the footer below, would only confuse.
-  '@media (min-width: 768px) and (min-height: 600px)': { [isFilled('main > ')]: { scrollbarWidth: 'none' } },
+  '@media (min-width: 768px) and (min-height: 600px)': { [whereFilled('main > ')]: { scrollbarWidth: 'none' } },
   '&[data-bar=stays]': { marginTop: barHeight },
 });
 
@@ -59,7 +59,7 @@ const Page = styled('main')({
   flexDirection: 'column',
   minHeight: 'calc(100% - var(--beside))',
   '[data-bar=scrolls] > &': { '--beside': `${barHeight}px` },
-  '@media (min-width: 768px)': { [isFilled()]: { height: 'max(calc(100% - var(--beside)), 480px)' } },
+  '@media (min-width: 768px)': { [whereFilled()]: { height: 'max(calc(100% - var(--beside)), 480px)' } },
   '&[data-contained]': { maxWidth: contained, marginInline: 'auto' },
 });
 

@@ -135,8 +135,8 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   // The head and the overview are painted first; the lines follow, also where all of them are known, and what stands below them comes last.
   const isLaidOut = useDeferredValue(true, editing.isNew) && !page.drafts.isLooking;
   const hasLines = isLaidOut && !isWaiting;
-  const isWhole = usePainted(hasLines || (isLaidOut && onRetry !== undefined), editing.isNew);
-  const hasParts = isWhole && !isWaiting;
+  const hasRest = usePainted(hasLines || (isLaidOut && onRetry !== undefined), editing.isNew);
+  const hasParts = hasRest && !isWaiting;
   const hasNotes = !editing.isNew && !page.isGone;
   const noteCount = useNoteCount(id, hasNotes && isLaidOut);
   const hasRates = !editing.isNew && rateSidesFor('project', reader).length > 0;
@@ -252,14 +252,14 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
         ) : (
           <PartsSkeleton />
         )}
-        {hasDocuments && isWhole && (
+        {hasDocuments && hasRest && (
           <SectionCard name="documents" title={t('shell.documents')}>
             <Suspense fallback={<BlockSkeleton height={120} />}>
               <ProjectDocuments page={page} />
             </Suspense>
           </SectionCard>
         )}
-        {isWhole && !page.isGone && (
+        {hasRest && !page.isGone && (
           <SectionCard name="files" title={t('files.title')}>
             {editing.isNew ? (
               <FilesUnsaved />
@@ -270,7 +270,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
             )}
           </SectionCard>
         )}
-        {hasNotes && isWhole && (
+        {hasNotes && hasRest && (
           <SectionCard name="notes" title={t('notes.title')}>
             <Suspense fallback={<BlockSkeleton height={160} />}>
               <RecordNotes entity="project" recordId={id} isClosed={stored.status === 'closed'} />

@@ -10,9 +10,9 @@ export function pageScrollerOf(element: Element | null | undefined): HTMLElement
 export const fillsPage = { 'data-fills-page': '' } as const;
 
 /**
- * What the page is like that something fills, and what lies around it: at most three levels below the page. Looked for at any level, it would be asked again with everything that
- * comes into the page, however deep.
+ * The selector of a page that something fills, or of what lies around it. It is looked for at most three levels below the page: at any level, the
+ * page would be asked again with everything that comes into it, however deep.
  * @param way from the element to the page
  */
-export const isFilled = (way = '') =>
+export const whereFilled = (way = '') =>
   `&:has(${['', '* > ', '* > * > '].map((level) => `> ${way}${level}[data-fills-page]`).join()})`;
