@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageScrollerOf } from '../../ui/page/page-scroller.ts';
 
 /** How a page stands in its view, in pixels. */
@@ -29,8 +29,11 @@ export function sectionAt(tops: readonly number[], { height, above, below }: Pag
   );
 }
 
+/** What moves a page by somebody's hand; parts that come late move it, too. */
+export const moves = ['wheel', 'pointerdown', 'keydown'] as const;
+
 /**
- * The name of the section that is marked: the one gone to, or in which somebody is, until the page is scrolled; then the one in sight.
+ * The name of the section that is marked: the one gone to, or in which somebody is, until somebody scrolls the page; then the one in sight.
  * At the end of a page several are in sight at once, and only who went to one knows which it is.
  * @param names ids of the sections, apart by blanks; they may come later than their navigation
  * @param nav the navigation, which stands on their page
@@ -38,14 +41,13 @@ export function sectionAt(tops: readonly number[], { height, above, below }: Pag
 export function useSectionInSight(names: string, nav: RefObject<HTMLElement | null>): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
+  const isGoneTo = useRef(false);
   useEffect(() => {
     const page = pageScrollerOf(nav.current);
     if (!page) return;
-    let at: number | null = null;
     const sections = () => names.split(' ').flatMap((name) => document.getElementById(name) ?? []);
     const look = () => {
-      if (at !== null && Math.abs(page.scrollTop - at) <= 1) return;
-      at = null;
+      if (isGoneTo.current) return;
       const { top } = page.getBoundingClientRect();
       const below = page.scrollHeight - page.clientHeight - page.scrollTop;
       const found = sections();
@@ -58,15 +60,20 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));
       if (!section) return;
-      at = page.scrollTop;
+      isGoneTo.current = true;
       setCurrent(section.id);
+    };
+    const move = () => {
+      isGoneTo.current = false;
     };
     look();
     page.addEventListener('scroll', look, { passive: true });
     page.addEventListener('focusin', enter);
+    for (const each of moves) addEventListener(each, move, { capture: true, passive: true });
     return () => {
       page.removeEventListener('scroll', look);
       page.removeEventListener('focusin', enter);
+      for (const each of moves) removeEventListener(each, move, { capture: true });
     };
   }, [names, first, nav]);
   return current;

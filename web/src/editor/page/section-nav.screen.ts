@@ -29,3 +29,22 @@ test('a section that is gone to stays at the top while parts of the page come la
   below.remove();
   further.remove();
 });
+
+test('the section an address names stays marked while parts above it come late, until somebody moves the page', async () => {
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name: `Named ${Date.now()}` }, 'ADMIN');
+  await visit(`/register/customer/${id}/edit#notes`, 'ADMIN');
+  const mark = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect.element(mark('Notes and tags')).toHaveAttribute('aria-current', 'location');
+  const notes = document.getElementById('notes') as HTMLElement;
+  const late = document.createElement('div');
+  late.style.cssText = 'flex: none; height: 400px';
+  notes.before(late);
+  await expect.poll(() => late.getBoundingClientRect().top).toBeLessThan(0);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await expect.element(mark('Notes and tags')).toHaveAttribute('aria-current', 'location');
+  const main = document.querySelector('main') as HTMLElement;
+  await userEvent.wheel(main, { delta: { y: -4000 } });
+  await expect.element(mark('Notes and tags')).not.toHaveAttribute('aria-current');
+  late.remove();
+});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemCount } from '../../form/problems/problem-count.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { goesOn } from '../../ui/page/goes-on.ts';
-import { useSectionInSight } from './section-in-sight.ts';
+import { moves, useSectionInSight } from './section-in-sight.ts';
 
 /** A section of an editor, as its navigation names it. */
 export interface SectionMark {
@@ -107,6 +107,6 @@ export function goTo(name: string): void {
   const late = new ResizeObserver(bring);
   late.observe(page);
   const stop = () => late.disconnect();
-  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, stop, { capture: true, once: true });
+  for (const move of moves) addEventListener(move, stop, { capture: true, once: true });
   setTimeout(stop, lateMs);
 }
