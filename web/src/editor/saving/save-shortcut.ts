@@ -25,6 +25,7 @@ export function useSaveShortcut(save: (after: AfterSave) => void): void {
     // No cell, link or button takes Enter for its own act.
     event.stopPropagation();
     if (event.repeat) return;
+    takeOpenChoice();
     const over = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
     if (over) {
       over.querySelector('form')?.requestSubmit();
@@ -38,4 +39,11 @@ export function useSaveShortcut(save: (after: AfterSave) => void): void {
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
+}
+
+/** A field whose list of choices is open takes what alone fits what was typed, as it does with Tab. */
+function takeOpenChoice(): void {
+  const field = document.activeElement;
+  if (!field?.matches('[role=combobox][aria-expanded=true]')) return;
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
 }

@@ -58,9 +58,9 @@ interface ComboboxProps extends FieldFrameProps {
   isActiveOnly?: boolean;
   /** A choice does something at once, so that none is made by leaving the field. */
   isAct?: boolean;
-  /** What the field was left with that is no choice, as the form around it knows it: once it does no more, the field has it no more. */
+  /** What the field holds that is no choice, as the form around it knows it: once it does no more, a field that was left has it no more. */
   unchosen?: string | undefined;
-  /** The field was left with a text that is no choice; null once it holds none any more. */
+  /** The field holds a text that is no choice yet, or was left with it; null once it holds none any more. */
   onUnchosen?: (text: string | null) => void;
 }
 
@@ -82,7 +82,10 @@ export function Combobox(props: ComboboxProps) {
   if (known !== unchosen) {
     setKnown(unchosen);
     // Discarded with the form.
-    if (unchosen === undefined && isLeft) setTyped(null);
+    if (unchosen === undefined && isLeft) {
+      setTyped(null);
+      setOpen(false);
+    }
   }
 
   // What is offered is for the text as it stands. Before that nobody is led to make what may be there already.
@@ -169,6 +172,12 @@ export function Combobox(props: ComboboxProps) {
     }
   }
 
+  /** The field is done with while its list is open: what it alone fits is meant; emptied, nothing. */
+  function mean(): void {
+    if (text !== '' && pointed?.does === 'choose') pick(pointed.offer);
+    else if (typed === '' && isOptional && chosen !== '') pick(null);
+  }
+
   function press(event: KeyboardEvent): void {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && !isOpen) open();
@@ -179,8 +188,8 @@ export function Combobox(props: ComboboxProps) {
       empty();
       // The window around stays.
       event.stopPropagation();
-    } else if (event.key === 'Tab' && !isAct && text !== '' && pointed?.does === 'choose') {
-      pick(pointed.offer);
+    } else if (event.key === 'Tab') {
+      if (!isAct) mean();
       return;
     } else if (event.key !== 'Enter') return;
     else if (pointed) take(pointed);
@@ -217,8 +226,9 @@ export function Combobox(props: ComboboxProps) {
               ref={input}
               value={typed ?? chosen}
               onChange={(event) => {
-                setTyped(event.target.value);
-                onUnchosen?.(null);
+                const { value } = event.target;
+                setTyped(value);
+                onUnchosen?.(value.trim() || null);
                 open();
               }}
               onClick={() => !isOpen && open()}

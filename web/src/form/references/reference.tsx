@@ -1,13 +1,13 @@
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isActiveWhenChosen } from '@mandate/contract/rules/is-active-when-chosen.ts';
-import { useEffect } from 'react';
 import { valueAt } from '../../records/changes/record-path.ts';
 import { siblingPath, useReferenceName } from '../../records/values/field-value.tsx';
 import { type BoundField, FieldCell, type FieldProps } from '../fields/field-cell.tsx';
 import { useEditing, useForm } from '../state/editing-context.ts';
 import type { Offer } from './combobox.tsx';
 import { ReferenceCombobox } from './reference-combobox.tsx';
+import { useUnchosen } from './use-unchosen.ts';
 
 /** A record of another register, chosen by typing its name. */
 export function Reference<Fields extends Record<string, Field>>(props: FieldProps<Fields>) {
@@ -21,10 +21,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
   const beside = siblingPath(field.path);
   const sibling = useForm(form, ({ values }) => valueAt(values, beside)) as Referred | null | undefined;
   const name = useReferenceName(noun, id, sibling);
-  const unchosen = useForm(form, ({ unchosen }) => unchosen[field.path]);
-
-  // What was typed goes with its field, such as one of a row that is removed.
-  useEffect(() => () => form.leave(field.path, null), [form, field.path]);
+  const unchosen = useUnchosen(field.path);
 
   function choose(offer: Offer | null): void {
     form.set(beside, offer && { id: offer.id, label: offer.label, isDeleted: false });
@@ -40,8 +37,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
       isOptional={field.facts.isOptional}
       isActiveOnly={isActiveWhenChosen(entity.name, field.path)}
       onChoose={choose}
-      unchosen={unchosen}
-      onUnchosen={(text) => form.leave(field.path, text)}
+      {...unchosen}
     />
   );
 }

@@ -111,6 +111,37 @@ test('what was typed where nothing was chosen is not saved as if it was, and is 
   await expect.element(page.getByText(`${stamp} saved.`)).toBeVisible();
 });
 
+test('a save from within a field takes what was typed: what it alone fits, nothing where it was emptied, and no text that chose nothing', async () => {
+  const stamp = `From within ${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name: stamp }, 'ADMIN');
+  const stored = () =>
+    call<{ accountManagerId: string | null; accountManager: { label: string } | null }>(
+      'GET',
+      `/customer/get-by-id/${id}`,
+    );
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
+  const manager = page.getByRole('combobox', { name: /^Account manager/ });
+  await page.getByRole('textbox', { name: 'Legal name' }).fill('Kept');
+  await manager.fill('zzz');
+  await press('Control+s');
+  const said = page.getByRole('alert').getByRole('link', { name: 'Account manager: Choose a record from the list.' });
+  await expect.element(said).toBeVisible();
+  await expect.element(manager).toHaveValue('zzz');
+  const lastName = `Within${Date.now()}`;
+  const workEmail = `${lastName}@mandate.example`;
+  await call('POST', '/personnel/save', { firstName: 'Zoe', lastName, workEmail }, 'ADMIN');
+  await manager.fill(lastName);
+  const found = page.getByRole('listbox', { name: 'Account manager' }).getByRole('option', { selected: true });
+  await expect.element(found).toMatchTextContent(new RegExp(lastName));
+  await press('Control+s', manager);
+  await expect.element(page.getByText(`${stamp} saved.`)).toBeVisible();
+  expect((await stored()).accountManager?.label).toContain(lastName);
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
+  await manager.fill('');
+  await press('Control+s', manager);
+  await expect.poll(async () => (await stored()).accountManagerId).toBeNull();
+});
+
 test('what was typed in a row that was removed keeps nothing from being saved', async () => {
   const stamp = `Row ${Date.now()}`;
   const { id } = await call<{ id: string }>('POST', '/project/save', { name: stamp, isInternal: true }, 'ADMIN');

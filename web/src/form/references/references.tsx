@@ -10,6 +10,7 @@ import { useEditing, useForm } from '../state/editing-context.ts';
 import type { Offer } from './combobox.tsx';
 import { Reference } from './reference.tsx';
 import { ReferenceCombobox } from './reference-combobox.tsx';
+import { useUnchosen } from './use-unchosen.ts';
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8, '&:empty': { display: 'none' } });
 
@@ -28,6 +29,7 @@ function ReferencesEntry({ field }: { field: BoundField }) {
   const beside = siblingPath(field.path);
   const ids = (field.value ?? []) as string[];
   const siblings = useForm(form, ({ values }) => valueAt(values, beside)) as readonly Referred[] | null;
+  const unchosen = useUnchosen(field.path);
 
   function add({ id, label }: Offer): void {
     form.set(beside, [...(siblings ?? []), { id, label, isDeleted: false }]);
@@ -50,6 +52,7 @@ function ReferencesEntry({ field }: { field: BoundField }) {
         isOptional={false}
         taken={ids}
         onChoose={(offer) => offer && add(offer)}
+        {...unchosen}
       />
       <Chips>
         {ids.map((id) => (

@@ -58,7 +58,7 @@ export interface RecordForm {
   begin: (values: Values) => string[];
   /** Fills fields nobody touched with what follows from another one, such as the currency of a country; what was typed stays. */
   propose: (values: Values) => void;
-  /** A field was left with a text that is no record's name; null where it holds none any more. */
+  /** A field holds a text that chose no record; null where it holds none any more. */
   leave: (path: string, text: string | null) => void;
   /** What a save would send now. */
   body: () => Values;
