@@ -20,6 +20,8 @@ const folder = resolve(import.meta.dirname, '..');
 // What tests start again and again, the product above all, each time in a new folder, is compiled once; kept where nobody else writes.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'node_modules/.cache/compiled');
 const reports = mkdtempSync(join(tmpdir(), 'mandate-reports-'));
+// The sample firm that screens and journeys begin with is made by whichever comes first.
+process.env.FIRM_FOLDER = join(reports, 'firm');
 
 /** The two halves of the tests: each runs also when the other failed, so that one run tells of both. */
 const halves = [

@@ -94,12 +94,14 @@ function installPackage(program: Program): void {
 async function bundled(): Promise<Browser> {
   const folder = path.join(kept, 'bundled');
   mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   delete process.env.AWS_EXECUTION_ENV;
-  delete process.env.TMPDIR;
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   const env = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') };
   return { executablePath, args: quiet, env };
 }

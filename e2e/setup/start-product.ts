@@ -1,10 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stopIfUnused } from '../../server/src/database/embedded/embedded.ts';
+import { application } from '../../server/src/database/embedded/embedded-application.ts';
+import { foldersIn } from '../../server/src/database/embedded/embedded-folders.ts';
+import { superuserConnection } from '../../server/src/database/embedded/open-keeper.ts';
+import { readPostmaster } from '../../server/src/database/embedded/postmaster.ts';
+import { runOn } from '../../server/testing/database/on-server.ts';
 import { removeTestFolder } from '../../server/testing/test-folder.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,13 +30,38 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Makes the sample firm once, for products to begin with. @returns the folder of its data, which nothing uses any more */
-export async function makeFirm(): Promise<string> {
-  const dataDir = newFolder();
-  await (await run(dataDir)).stop();
+/** The sample firm as products begin with it. */
+export interface Firm {
+  /** The folder of its data, which nothing else uses. */
+  dataDir: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes the sample firm, its documents printed, so that no product that begins with it has that to do. Where FIRM_FOLDER names a folder,
+ * it is made there unless it is there already, and stays.
+ */
+export async function makeFirm(): Promise<Firm> {
+  const kept = process.env.FIRM_FOLDER;
+  if (kept !== undefined && existsSync(kept)) return { dataDir: kept, remove: async () => undefined };
+  const made = newFolder();
+  const product = await run(made);
+  await untilPrinted(made);
+  await product.stop();
   // On a busy machine the product does not wait for the end of its database, which is what makes the data whole.
-  while ((await stopIfUnused(dataDir)) !== 'not running') await sleep(50);
-  return dataDir;
+  while ((await stopIfUnused(made)) !== 'not running') await sleep(50);
+  if (kept === undefined) return { dataDir: made, remove: () => removeTestFolder(made) };
+  await rename(made, kept);
+  return { dataDir: kept, remove: async () => undefined };
+}
+
+/** Waits until the product has printed every document of the firm. */
+async function untilPrinted(dataDir: string): Promise<void> {
+  const { listening } = (await readPostmaster(foldersIn(dataDir).pgdata)) ?? {};
+  if (!listening) throw new Error(`No database runs in ${dataDir}.`);
+  const connection = { ...superuserConnection(listening), database: application };
+  const waiting = 'select 1 from documents where sha256 is null limit 1';
+  while ((await runOn(connection, waiting)).length > 0) await sleep(100);
 }
 
 /**

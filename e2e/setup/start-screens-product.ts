@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { removeTestFolder } from '../../server/testing/test-folder.ts';
 import { makeFirm, password, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
@@ -12,12 +11,12 @@ declare module 'vitest' {
 /** Starts a product for each page that screens are shown in: what one test does to the whole of it disturbs none beside it. */
 export default async function startScreensProduct(project: TestProject): Promise<() => Promise<void>> {
   const firm = await makeFirm();
-  const starting = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm));
+  const starting = Array.from({ length: project.config.maxWorkers }, () => startProduct(firm.dataDir));
   const products = await Promise.all(starting);
   process.env.SCREENS_PRODUCTS = products.map(({ address }) => address).join();
   project.provide('password', password);
   return async () => {
     await Promise.all(products.map((product) => product.stop()));
-    await removeTestFolder(firm);
+    await firm.remove();
   };
 }
