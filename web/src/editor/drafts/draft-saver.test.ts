@@ -66,6 +66,17 @@ test('what is typed is kept in this browser at once, and on the server after a p
   expect(readDrafts('ines')).toMatchObject([{ version: 1, isSent: true }]);
 });
 
+test('what was typed before the form is followed, between its drawing and that, is kept as well', async () => {
+  const form = beginForm(customer, id, stored, everything);
+  const saver = draftSaver({ form, userId: 'ines', reader: everything, maySend: () => isSignedIn });
+  form.set('legalName', 'Early');
+  saver.follow();
+  await vi.advanceTimersByTimeAsync(localDelay);
+  expect(texts(readDrafts('ines'))).toEqual(['Early']);
+  await vi.advanceTimersByTimeAsync(sendDelay);
+  expect(texts(sent())).toEqual(['Early']);
+});
+
 test('a draft has the name that was typed in the record', async () => {
   const { form } = begin({ id, version: undefined, firstName: '', lastName: '', displayName: '' }, personnel);
   form.set('firstName', 'Edda');

@@ -210,9 +210,10 @@ export function draftSaver({ form, userId, reader, maySend }: DraftSaverInput): 
       return () => listeners.delete(changed);
     },
     follow() {
-      seen = form.state();
       isFollowing = true;
       const stop = form.subscribe(look);
+      // Somebody may have typed before this, as soon as the form was drawn.
+      look();
       return () => {
         stop();
         // Does nothing where the person is gone: what there was to keep was written as they went.
