@@ -41,9 +41,9 @@ export function useSaveShortcut(save: (after: AfterSave) => void): void {
   }, []);
 }
 
-/** A field whose list of choices is open takes what alone fits what was typed, as it does with Tab. */
+/** A field whose list of choices is open takes what alone fits what was typed, as it does with Tab; in a cell Enter does that. */
 function takeOpenChoice(): void {
   const field = document.activeElement;
-  if (!field?.matches('[role=combobox][aria-expanded=true]')) return;
+  if (!field?.matches('[role=combobox][aria-expanded=true]') || field.closest('[role=gridcell]')) return;
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
 }

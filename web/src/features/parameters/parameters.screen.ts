@@ -179,6 +179,20 @@ test('a numbering pattern shows the next three numbers, and the next record is n
   await expect.element(told).toHaveLength(2);
 });
 
+test('a numbering offers customer and type where its records have them', async () => {
+  for (const [title, own] of [
+    ['Project numbers', ['{CUST}', '{TYPE}']],
+    ['Quote numbers', ['{CUST}']],
+    ['Place numbers', []],
+  ] as const) {
+    await visit(`/register/parameters?search=${title}`, 'ADMIN');
+    await page.getByRole('link', { name: title }).click();
+    await expect.element(page.getByRole('textbox', { name: title })).toBeVisible();
+    const offered = [...document.querySelectorAll('li > code')].map(({ textContent }) => textContent);
+    expect(offered.filter((token) => ['{CUST}', '{TYPE}'].includes(token))).toEqual(own);
+  }
+});
+
 test('an ADMIN can only read parameters that an SA changes, an EDITOR reads all, and a GUEST is told whom to ask', async () => {
   for (const role of ['ADMIN', 'EDITOR'] as const) {
     await visit('/register/parameters?search=base currency', role);

@@ -37,6 +37,11 @@ const Next = styled('div')(({ theme: { vars } }) => ({
 
 /** What a pattern may take from the record and the day. */
 const tokens = ['SEQ:4', 'YYYY', 'YY', 'MM', 'Q', 'CUST', 'TYPE', 'FISCAL'] as const;
+/** What only some records have, and which. */
+const ofSome: Record<string, readonly string[]> = {
+  CUST: ['numbering.project', 'numbering.quote'],
+  TYPE: ['numbering.project'],
+};
 
 /** A numbering pattern, with the next three numbers it would give. @param of the key of the parameter */
 export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
@@ -56,7 +61,7 @@ export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
       </Entry>
       <Tokens>
         {tokens
-          .filter((token) => of === 'numbering.project' || !['CUST', 'TYPE'].includes(token))
+          .filter((token) => ofSome[token]?.includes(of) ?? true)
           .map((token) => (
             <li key={token}>
               <code>{`{${token}}`}</code> {t(`parameters.token.${token.split(':')[0] as 'SEQ'}`)}
