@@ -29,7 +29,7 @@ export function sectionAt(tops: readonly number[], { height, above, below }: Pag
   );
 }
 
-/** What moves a page by somebody's hand; parts that come late move it, too. */
+/** What moves a page by somebody's hand. */
 export const moves = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -41,30 +41,37 @@ export const moves = ['wheel', 'pointerdown', 'keydown'] as const;
 export function useSectionInSight(names: string, nav: RefObject<HTMLElement | null>): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
-  const isGoneTo = useRef(false);
+  // Where the page stood when somebody went to a section, and how tall it was.
+  const gone = useRef<{ at: number; tall: number } | null>(null);
   useEffect(() => {
     const page = pageScrollerOf(nav.current);
     if (!page) return;
     const sections = () => names.split(' ').flatMap((name) => document.getElementById(name) ?? []);
     const look = () => {
-      if (isGoneTo.current) return;
+      const { scrollTop: at, scrollHeight: tall } = page;
+      // Parts that come late move the page as well: it is then another height.
+      if (gone.current && (Math.abs(at - gone.current.at) <= 1 || tall !== gone.current.tall)) {
+        gone.current = { at, tall };
+        return;
+      }
+      gone.current = null;
       const { top } = page.getBoundingClientRect();
-      const below = page.scrollHeight - page.clientHeight - page.scrollTop;
+      const below = tall - page.clientHeight - at;
       const found = sections();
       const tops = found.map((section) => section.getBoundingClientRect().top - top);
       // The first section may come later than the others: until then it is the one in sight.
       const isLaidOut = found[0]?.id === first;
-      const view = { height: page.clientHeight, above: page.scrollTop, below };
+      const view = { height: page.clientHeight, above: at, below };
       setCurrent((isLaidOut && found[sectionAt(tops, view)]?.id) || first);
     };
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));
       if (!section) return;
-      isGoneTo.current = true;
+      gone.current = { at: page.scrollTop, tall: page.scrollHeight };
       setCurrent(section.id);
     };
     const move = () => {
-      isGoneTo.current = false;
+      gone.current = null;
     };
     look();
     page.addEventListener('scroll', look, { passive: true });
