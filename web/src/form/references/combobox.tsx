@@ -91,13 +91,13 @@ export function Combobox(props: ComboboxProps) {
   // What is offered is for the text as it stands. Before that nobody is led to make what may be there already.
   const isSettled = asked === (typed ?? '') && !isBusy && (offers !== undefined || onRetry !== undefined);
   const shown = isSettled ? (offers ?? []) : (offers ?? []).filter((offer) => mayBeMeant(offer, text));
-  const isNamed = shown.some((offer) => isCalled(offer, text));
+  const called = shown.filter((offer) => isCalled(offer, text));
   const items: Item[] = [
     ...(onRetry ? [{ key: 'retry', does: 'retry' } as const] : []),
     ...(onRetry ? [] : shown).map((offer) => {
       return { key: offer.id, does: 'choose', offer, isOff: isActiveOnly && offer.isInactive } as const;
     }),
-    ...(extra && !isNamed && (isSettled || text === '')
+    ...(extra && !called[0] && (isSettled || text === '')
       ? [{ key: 'extra', does: 'extra', label: extra.label(text) } as const]
       : []),
   ];
@@ -105,9 +105,11 @@ export function Combobox(props: ComboboxProps) {
   const remark = isEmpty ? t(isSettled ? 'editor.noneFound' : 'editor.searching') : null;
   const choosable = items.filter(({ isOff }) => !isOff);
   const keys = choosable.map(({ key }) => key);
-  const alone = isSettled && text !== '' && shown.length === 1 ? choosable.find(({ does }) => does === 'choose') : null;
-  // What was pointed at may be gone with the next offers. What alone fits is meant.
-  const pointed = choosable.find(({ key }) => key === led) ?? alone;
+  // What alone fits is meant, or what alone is called just so.
+  const [alone, another] = called[0] ? called : shown;
+  const meant = isSettled && text && !another ? alone?.id : null;
+  // What was pointed at may be gone with the next offers.
+  const pointed = choosable.find(({ key }) => key === led) ?? choosable.find(({ key }) => key === meant);
   const active = pointed?.key ?? null;
   const isListed = isOpen && !isLeft;
   const { field, listId } = useOptions(keys, active, isListed);

@@ -87,6 +87,26 @@ test('what is typed chooses the record it alone fits, by Enter, by Tab and by Ta
   await expect.element(owner).toHaveValue(`${stamp} North`);
 });
 
+test('the whole name chooses its record also where others have it within theirs', async () => {
+  const stamp = `Whole ${Date.now()}`;
+  for (const name of [`${stamp} Sister`, stamp]) await call('POST', '/customer/save', { name }, 'ADMIN');
+  await visit('/register/place', 'ADMIN');
+  const owner = page.getByRole('combobox', { name: /^Customer/ });
+  const found = page.getByRole('listbox', { name: 'Customer' }).getByRole('option');
+  await owner.fill(stamp);
+  await expect.element(found).toHaveLength(2);
+  await press('Enter');
+  await expect.element(found).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: `Open ${stamp} ` })).toBeVisible();
+  // Left before it was found, it is chosen once it is.
+  await owner.fill(`${stamp} Sis`);
+  await owner.fill(stamp);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`${stamp} place`);
+  await expect.element(found).toHaveLength(0);
+  await page.getByRole('button', { name: 'Save place' }).click();
+  await expect.element(page.getByText(`${stamp} place saved.`)).toBeVisible();
+});
+
 test('what was typed where nothing was chosen is not saved as if it was, and is discarded with the rest', async () => {
   const stamp = `Unchosen ${Date.now()}`;
   const { id } = await call<{ id: string }>('POST', '/customer/save', { name: stamp }, 'ADMIN');
