@@ -1,4 +1,4 @@
-import { makeFirm } from './start-product.ts';
+import { makeFirm } from './make-firm.ts';
 
 /** Makes the sample firm that the product of each worker begins with; a product that already runs is used when PRODUCT_URL names it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { makeFirm, password, startProduct } from './start-product.ts';
+import { makeFirm } from './make-firm.ts';
+import { password, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,7 @@
 import { roles } from '@mandate/contract/access/roles.ts';
 import fc from 'fast-check';
 import { anyJson } from './any-json.ts';
+import { changedRecord } from './changed-record.ts';
 import { queries } from './list-bodies.ts';
 import { name } from './name-and-word.ts';
 
@@ -26,13 +27,7 @@ function views(ids: readonly string[]) {
     defaultFor: fc.constantFrom([], [], ['EDITOR']),
     state: fc.oneof(queries, fc.constantFrom({}, { columns: [{ field: 'name', width: 200 }] }, { density: 'airy' })),
   };
-  return fc.oneof(
-    fc.record(values, { requiredKeys: ['name', 'list'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
-  );
+  return fc.oneof(fc.record(values, { requiredKeys: ['name', 'list'] }), changedRecord(ids, values));
 }
 
 /** What drafts are made and changed with: paths that lead somewhere and paths that do not, to any values. */
@@ -59,10 +54,7 @@ function drafts(ids: readonly string[]) {
   };
   return fc.oneof(
     fc.record(values, { requiredKeys: ['entity', 'recordId', 'isNew', 'title', 'changes'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
+    changedRecord(ids, values),
   );
 }
 

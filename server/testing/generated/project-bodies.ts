@@ -1,5 +1,6 @@
 import { projectStatuses } from '@mandate/contract/project/way/status.ts';
 import fc from 'fast-check';
+import { changedRecord } from './changed-record.ts';
 import { name, word } from './name-and-word.ts';
 
 const lines = fc.array(
@@ -51,13 +52,7 @@ function projects(ids: readonly string[]) {
   const isInternal = fc.constantFrom(true, true, false);
   return fc.oneof(
     fc.record({ ...values, isInternal }, { requiredKeys: ['name', 'isInternal'] }),
-    fc.record(
-      {
-        ...{ ...values, isInternal, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-        currencyChange,
-      },
-      { requiredKeys: ['id', 'version'] },
-    ),
+    changedRecord(ids, { ...values, isInternal, currencyChange }),
   );
 }
 

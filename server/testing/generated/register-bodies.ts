@@ -1,6 +1,7 @@
 import { roles } from '@mandate/contract/access/roles.ts';
 import { valueTypes } from '@mandate/contract/entities/parameter.ts';
 import fc from 'fast-check';
+import { changedRecord } from './changed-record.ts';
 import { name, word } from './name-and-word.ts';
 
 /** What customers are made and changed with. */
@@ -14,13 +15,7 @@ function customers(ids: readonly string[]) {
     notes: word,
     contacts: fc.array(fc.record({ lastName: name, email: fc.constantFrom('a@b.example', null) }), { maxLength: 3 }),
   };
-  return fc.oneof(
-    fc.record(values, { requiredKeys: ['name'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
-  );
+  return fc.oneof(fc.record(values, { requiredKeys: ['name'] }), changedRecord(ids, values));
 }
 
 /** What accounts are made and changed with. Without passwords that are good enough: hashing one takes longer than all else. */
@@ -36,10 +31,7 @@ function accounts(ids: readonly string[]) {
   };
   return fc.oneof(
     fc.record({ ...values, password: fc.constantFrom('short', '', null) }, { requiredKeys: ['fullName', 'email'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
+    changedRecord(ids, values),
   );
 }
 
@@ -61,10 +53,7 @@ function personnel(ids: readonly string[]) {
   };
   return fc.oneof(
     fc.record(values, { requiredKeys: ['firstName', 'lastName', 'workEmail'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
+    changedRecord(ids, values),
   );
 }
 
@@ -87,13 +76,7 @@ function parameters(ids: readonly string[]) {
     readableBy: fc.constantFrom(...roles),
     editableBy: fc.constantFrom('SA', 'ADMIN'),
   };
-  return fc.oneof(
-    fc.record(values, { requiredKeys: ['key', 'label', 'valueType'] }),
-    fc.record(
-      { ...values, id: fc.constantFrom(...ids), version: fc.integer({ min: 1, max: 3 }) },
-      { requiredKeys: ['id', 'version'] },
-    ),
-  );
+  return fc.oneof(fc.record(values, { requiredKeys: ['key', 'label', 'valueType'] }), changedRecord(ids, values));
 }
 
 /** What records of the registers and the configuration are saved with, by the paths of the calls. */

@@ -42,7 +42,7 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
   // Where the page stood when somebody went to a section, and how tall it was.
-  const gone = useRef<{ at: number; tall: number } | null>(null);
+  const wentTo = useRef<{ at: number; tall: number } | null>(null);
   useEffect(() => {
     const page = pageScrollerOf(nav.current);
     if (!page) return;
@@ -50,11 +50,11 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
     const look = () => {
       const { scrollTop: at, scrollHeight: tall } = page;
       // Parts that come late move the page as well: it is then another height.
-      if (gone.current && (Math.abs(at - gone.current.at) <= 1 || tall !== gone.current.tall)) {
-        gone.current = { at, tall };
+      if (wentTo.current && (Math.abs(at - wentTo.current.at) <= 1 || tall !== wentTo.current.tall)) {
+        wentTo.current = { at, tall };
         return;
       }
-      gone.current = null;
+      wentTo.current = null;
       const { top } = page.getBoundingClientRect();
       const below = tall - page.clientHeight - at;
       const found = sections();
@@ -67,11 +67,11 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));
       if (!section) return;
-      gone.current = { at: page.scrollTop, tall: page.scrollHeight };
+      wentTo.current = { at: page.scrollTop, tall: page.scrollHeight };
       setCurrent(section.id);
     };
     const move = () => {
-      gone.current = null;
+      wentTo.current = null;
     };
     look();
     page.addEventListener('scroll', look, { passive: true });

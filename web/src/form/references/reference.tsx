@@ -21,7 +21,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
   const beside = siblingPath(field.path);
   const sibling = useForm(form, ({ values }) => valueAt(values, beside)) as Referred | null | undefined;
   const name = useReferenceName(noun, id, sibling);
-  const unchosen = useUnchosen(field.path);
+  const typed = useUnchosen(field.path);
 
   function choose(offer: Offer | null): void {
     form.set(beside, offer && { id: offer.id, label: offer.label, isDeleted: false });
@@ -37,7 +37,7 @@ function ReferenceEntry({ field }: { field: BoundField }) {
       isOptional={field.facts.isOptional}
       isActiveOnly={isActiveWhenChosen(entity.name, field.path)}
       onChoose={choose}
-      {...unchosen}
+      {...typed}
     />
   );
 }

@@ -92,17 +92,22 @@ test('the whole name chooses its record also where others have it within theirs'
   for (const name of [`${stamp} Sister`, stamp]) await call('POST', '/customer/save', { name }, 'ADMIN');
   await visit('/register/place', 'ADMIN');
   const owner = page.getByRole('combobox', { name: /^Customer/ });
-  const found = page.getByRole('listbox', { name: 'Customer' }).getByRole('option');
+  const list = page.getByRole('listbox', { name: 'Customer' });
+  const meant = list.getByRole('option', { selected: true });
+  const chosen = (name: string) => expect.element(page.getByRole('link', { name: `Open ${name} in a new tab` }));
   await owner.fill(stamp);
-  await expect.element(found).toHaveLength(2);
+  await expect.element(meant).toBeVisible();
+  await expect.element(list.getByRole('option')).toHaveLength(2);
   await press('Enter');
-  await expect.element(found).toHaveLength(0);
-  await expect.element(page.getByRole('link', { name: `Open ${stamp} ` })).toBeVisible();
+  await chosen(stamp).toBeVisible();
+  await owner.fill(`${stamp} Sister`);
+  await expect.element(meant).toMatchTextContent(/Sister/);
+  await press('Enter');
+  await chosen(`${stamp} Sister`).toBeVisible();
   // Left before it was found, it is chosen once it is.
-  await owner.fill(`${stamp} Sis`);
   await owner.fill(stamp);
   await page.getByRole('textbox', { name: /^Name/ }).fill(`${stamp} place`);
-  await expect.element(found).toHaveLength(0);
+  await chosen(stamp).toBeVisible();
   await page.getByRole('button', { name: 'Save place' }).click();
   await expect.element(page.getByText(`${stamp} place saved.`)).toBeVisible();
 });

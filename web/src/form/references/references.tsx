@@ -29,7 +29,7 @@ function ReferencesEntry({ field }: { field: BoundField }) {
   const beside = siblingPath(field.path);
   const ids = (field.value ?? []) as string[];
   const siblings = useForm(form, ({ values }) => valueAt(values, beside)) as readonly Referred[] | null;
-  const unchosen = useUnchosen(field.path);
+  const typed = useUnchosen(field.path);
 
   function add({ id, label }: Offer): void {
     form.set(beside, [...(siblings ?? []), { id, label, isDeleted: false }]);
@@ -52,7 +52,7 @@ function ReferencesEntry({ field }: { field: BoundField }) {
         isOptional={false}
         taken={ids}
         onChoose={(offer) => offer && add(offer)}
-        {...unchosen}
+        {...typed}
       />
       <Chips>
         {ids.map((id) => (

@@ -7,6 +7,6 @@ export function useUnchosen(path: BoundField['path']) {
   const { form } = useEditing();
   const unchosen = useForm(form, ({ unchosen }) => unchosen[path]);
   // What was typed goes with its field, such as one of a row that is removed.
-  useEffect(() => () => form.leave(path, null), [form, path]);
-  return { unchosen, onUnchosen: (text: string | null) => form.leave(path, text) };
+  useEffect(() => () => form.noteUnchosen(path, null), [form, path]);
+  return { unchosen, onUnchosen: (text: string | null) => form.noteUnchosen(path, text) };
 }

@@ -45,12 +45,12 @@ describe('the form of a record', () => {
   it('is not saved while a field holds the text of no record, until that is chosen, emptied or discarded', () => {
     const form = open();
     const wrong = () => form.check().map(({ field, code }) => `${field} ${code}`);
-    form.leave('accountManagerId', 'Ada');
+    form.noteUnchosen('accountManagerId', 'Ada');
     expect(wrong()).toEqual(['accountManagerId idNotValid']);
     form.fail(form.check());
-    form.leave('accountManagerId', null);
+    form.noteUnchosen('accountManagerId', null);
     expect([wrong(), form.state().problems]).toEqual([[], []]);
-    form.leave('accountManagerId', 'Ada');
+    form.noteUnchosen('accountManagerId', 'Ada');
     form.discard();
     expect(wrong()).toEqual([]);
   });

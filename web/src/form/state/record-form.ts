@@ -59,7 +59,7 @@ export interface RecordForm {
   /** Fills fields nobody touched with what follows from another one, such as the currency of a country; what was typed stays. */
   propose: (values: Values) => void;
   /** A field holds a text that chose no record; null where it holds none any more. */
-  leave: (path: string, text: string | null) => void;
+  noteUnchosen: (path: string, text: string | null) => void;
   /** What a save would send now. */
   body: () => Values;
   /** Every problem of what a save would send now. */
@@ -177,7 +177,7 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
       const proposed = [...others, ...names.filter((name) => !isSame(values[name], state.base[name]))];
       become({ values, proposed });
     },
-    leave(path, text) {
+    noteUnchosen(path, text) {
       const { [path]: was, ...others } = state.unchosen;
       if (text !== null) become({ unchosen: { ...others, [path]: text } });
       else if (was !== undefined)
