@@ -19,6 +19,8 @@ export interface Verbs {
   hold?: (call: Call, ids: readonly string[]) => Promise<void>;
   /** Tells of what follows when a run gave many records these values, where a save of each would have told it of its own. */
   tellOfMany?: (call: Call, values: Values, ids: readonly string[], batchId: string) => Promise<void>;
+  /** Has what follows from saves just made prepared, before a list shows it. */
+  prepare?: (call: Call) => Promise<void>;
   /** What keeps some records of this kind from being removed apart from what uses them: the fields it is told by, and the refusal it throws. */
   removalRule?: (call: Call, ids: readonly string[]) => Promise<RemovalRule>;
   /** The same for new records of which this much was sent; without it each is created on its own. */

@@ -103,10 +103,11 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const record = reply(recordReplySchema(entity));
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
-  gridRoutes(app, name, rowReplySchema(entity), async (call, query) =>
-    grid(call, await currentFacts(call.db, entity), query),
-  );
-  sumsRoute(app, entity);
+  gridRoutes(app, name, rowReplySchema(entity), async (call, query) => {
+    if (asksPrepared(entity, query)) await verbs.prepare?.(call);
+    return grid(call, await currentFacts(call.db, entity), query);
+  });
+  sumsRoute(app, entity, verbs);
   app.post<{ Body: unknown }>(
     `/${name}/save`,
     {
@@ -199,8 +200,16 @@ export function gridRoutes(
   );
 }
 
+/** Whether a list is to show or add up what is prepared after the saves it follows from. */
+function asksPrepared(
+  { fields }: Entity,
+  { fields: asked = Object.keys(fields), aggregates = [] }: GridQuery,
+): boolean {
+  return [...asked, ...aggregates.map(({ field }) => field)].some((name) => fields[name]?.isPrepared);
+}
+
 /** The call that adds up a list. */
-export function sumsRoute(app: FastifyInstance, entity: Entity): void {
+export function sumsRoute(app: FastifyInstance, entity: Entity, { prepare }: Pick<Verbs, 'prepare'> = {}): void {
   const { name } = entity;
   const schema = { tags: [name], body: sumsRequestSchema, response: { 200: envelopeOf(sumsSchema) } };
   app.post<{ Body: SumsRequest }>(
@@ -208,6 +217,7 @@ export function sumsRoute(app: FastifyInstance, entity: Entity): void {
     { config: { allow: { entity: name, verb: 'list' } }, schema },
     async (request) => {
       const call = callOf(request);
+      await prepare?.(call);
       return sums(call, await currentFacts(call.db, entity), request.body);
     },
   );

@@ -1,5 +1,5 @@
 import type { Sums } from '@mandate/contract/lists/sums.ts';
-import { workIn } from '../../src/features/dashboard/work-in.ts';
+import { workIn } from '../../src/business/figures/work-in.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { type Person, signIn } from './people.ts';
 import { saveCustomer, saved, savePersonnel, saveProject, work } from './records.ts';

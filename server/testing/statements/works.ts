@@ -6,6 +6,9 @@ import type { OwnFieldDefinition } from '@mandate/contract/own-fields/definition
 import { mayHaveOwnFields, type OwnFieldNoun } from '@mandate/contract/own-fields/own-field-nouns.ts';
 import { withOwnFields } from '@mandate/contract/own-fields/own-fields-of.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
+import { metricInputs } from '../../src/business/figures/metric-inputs.ts';
+import { prepareProjects } from '../../src/business/figures/prepare-projects.ts';
+import { workIn, workInLittle } from '../../src/business/figures/work-in.ts';
 import { heldBy, holdersAmong } from '../../src/business/held-by.ts';
 import { purgeUnusedPictures } from '../../src/business/letterhead/store-picture.ts';
 import {
@@ -33,10 +36,7 @@ import { findMyWork } from '../../src/features/control-panel/find-my-work.ts';
 import { findOperations } from '../../src/features/control-panel/find-operations.ts';
 import { purgeOldSnoozes, snooze } from '../../src/features/control-panel/snooze.ts';
 import { partsOf } from '../../src/features/dashboard/explain-parts.ts';
-import { metricInputs } from '../../src/features/dashboard/metric-inputs.ts';
-import { prepareProjects } from '../../src/features/dashboard/prepare-projects.ts';
 import { projectSums } from '../../src/features/dashboard/project-sums.ts';
-import { workIn, workInLittle } from '../../src/features/dashboard/work-in.ts';
 import { purgeOldDrafts } from '../../src/features/drafts/purge-old-drafts.ts';
 import { removeDraft } from '../../src/features/drafts/remove-draft.ts';
 import { undeleteDraft } from '../../src/features/drafts/undelete-draft.ts';

@@ -1,14 +1,14 @@
 import type { Metric, MetricExplanation } from '@mandate/contract/overview/dashboard.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { metricInputs } from '../../business/figures/metric-inputs.ts';
+import { freshness, workInLittle } from '../../business/figures/work-in.ts';
 import type { Call } from '../../calls/call.ts';
 import { partsOf } from './explain-parts.ts';
 import { atOneMoment } from './get-dashboard.ts';
-import { metricInputs } from './metric-inputs.ts';
 import { askedPeriod } from './period.ts';
 import { currentMetrics, periodMetrics } from './period-metrics.ts';
 import { plannedProjects } from './planned-projects.ts';
 import { projectSums } from './project-sums.ts';
-import { freshness, workInLittle } from './work-in.ts';
 
 /** The figure to be explained, of which days. */
 interface Asked {

@@ -2,11 +2,16 @@ import type { Metric, MetricExplanation, PartValue, Period } from '@mandate/cont
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
+import { probabilityOf } from '../../business/figures/base-amounts.ts';
+import {
+  backlogStatuses,
+  type MetricInputs,
+  openStatuses,
+  pipelineStatuses,
+} from '../../business/figures/metric-inputs.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import type { Words } from '../../words/words.ts';
-import { probabilityOf } from './base-amounts.ts';
-import { backlogStatuses, type MetricInputs, openStatuses, pipelineStatuses } from './metric-inputs.ts';
 import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
 import { dueUntil } from './planned-projects.ts';
 

@@ -10,9 +10,10 @@ import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts'
 import { lastOfMonth } from '@mandate/contract/project/schedule/plan.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { toFixed, zero } from '@mandate/contract/values/decimal.ts';
+import { metricInputs, pipelineStatuses } from '../../business/figures/metric-inputs.ts';
+import { freshness, workInLittle } from '../../business/figures/work-in.ts';
 import type { Database } from '../../database/database.ts';
 import { inSnapshot } from '../../database/queries/transaction.ts';
-import { metricInputs, pipelineStatuses } from './metric-inputs.ts';
 import { moverOf } from './mover-of.ts';
 import { askedPeriod, comparedWith, monthsIn } from './period.ts';
 import { currentMetrics, kinds, type PeriodMetrics, periodMetrics } from './period-metrics.ts';
@@ -29,7 +30,6 @@ import { openLines, plannedLines, plannedProjects, projectsIn } from './planned-
 import { projectSums } from './project-sums.ts';
 import { timeQuality } from './time-quality.ts';
 import { trendsOf } from './trends-of.ts';
-import { freshness, workInLittle } from './work-in.ts';
 
 /** Customers that are shown by name. */
 const shownCustomers = 10;

@@ -2,9 +2,9 @@ import type { ListBehind, Metric, MetricValue, Period } from '@mandate/contract/
 import { isCostKnown } from '@mandate/contract/project/figures/is-cost-known.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { type Decimal, decimal, toFixed } from '@mandate/contract/values/decimal.ts';
+import { backlogStatuses, pipelineStatuses } from '../../business/figures/metric-inputs.ts';
 import type { Database } from '../../database/database.ts';
 import { type LackingCosts, lackingCosts } from './lacking-costs.ts';
-import { backlogStatuses, pipelineStatuses } from './metric-inputs.ts';
 import { type PlannedOf, plannedByCustomer, plannedIn, shareOf } from './planned.ts';
 import {
   backlog,

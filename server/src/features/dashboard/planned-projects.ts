@@ -1,7 +1,7 @@
 import type { Condition } from '@mandate/contract/lists/grid.ts';
 import type { LineCheck, ListBehind, Period } from '@mandate/contract/overview/dashboard.ts';
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
-import { backlogStatuses, openStatuses, pipelineStatuses, soldStatuses } from './metric-inputs.ts';
+import { backlogStatuses, openStatuses, pipelineStatuses, soldStatuses } from '../../business/figures/metric-inputs.ts';
 
 /** What a figure is taken from, beside the period: a customer or a category; null stands for none. */
 export type BehindOf = { customerId: string | null } | { customerIds: string[] };

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { grid, saveCustomer, saved, saveProject, work } from '../../../testing/callers/records.ts';
+import { sumsOf } from '../../../testing/callers/sums-firm.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
+import { freshness, workIn } from '../../business/figures/work-in.ts';
 import { createLog } from '../../create-log.ts';
 import { refreshMetrics } from './refresh-metrics.ts';
-import { freshness, workIn } from './work-in.ts';
 
 let app: TestApp;
 let sa: Person;
@@ -186,6 +188,38 @@ describe('figures are prepared', () => {
     }
     const { data } = await sa.get<Dashboard>('/dashboard/get');
     expect(data.isBehind).toBe(false);
+  });
+
+  test('before a list or a customer’s page shows what was saved just now, however far the keeper is', async () => {
+    const customer = await saveCustomer(sa, { name: 'At once' });
+    const values = { customerId: customer.id, isInternal: false, lines: [work()] };
+    await saveProject(sa, { name: 'Summed', ...values });
+    const filter = { all: [{ field: 'customerId', operator: 'anyOf' as const, value: [customer.id] }] };
+    expect((await sumsOf(sa, 'project', { query: { filter } })).inBase?.amounts.contractNet).toBe('100.00');
+    await saveProject(sa, { name: 'Listed', ...values });
+    const { rows } = await grid(sa, 'project', { filter, fields: ['contractNetBase'] });
+    expect(rows.map(({ contractNetBase }) => contractNetBase)).toEqual(['100.00', '100.00']);
+    await saveProject(sa, { name: 'Added up', ...values });
+    const aggregates = [{ field: 'contractNetBase', fn: 'sum' as const }];
+    expect((await grid(sa, 'project', { filter, fields: ['name'], aggregates })).aggregates?.[0]?.value).toBe('300.00');
+    await saveProject(sa, { name: 'On the page', ...values });
+    await app.database.pool.query(`update projects set status = 'quoted' where customer_id = $1`, [customer.id]);
+    const { data } = await sa.get<{ openQuotes: { net: object } }>(`/customer/get-overview/${customer.id}`);
+    expect(data.openQuotes.net).toMatchObject({ amount: '400.00' });
+
+    await saveProject(sa, { name: 'Being prepared', ...values });
+    const keeper = await app.database.pool.connect();
+    try {
+      await keeper.query('begin');
+      await keeper.query('select pg_advisory_xact_lock(1296126532, 7)');
+      const asked = sumsOf(sa, 'project', { query: { filter } });
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await app.database.pool.query(waiting)).rowCount === 1, 'the list waits for the keeper');
+      await keeper.query('rollback');
+      expect((await asked).inBase?.amounts.contractNet).toBe('500.00');
+    } finally {
+      keeper.release();
+    }
   });
 
   test('by one process at a time', async () => {

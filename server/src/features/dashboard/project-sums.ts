@@ -1,9 +1,9 @@
 import type { LineCheck, Period } from '@mandate/contract/overview/dashboard.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { type Decimal, decimal } from '@mandate/contract/values/decimal.ts';
+import { openStatuses, pipelineStatuses, soldStatuses } from '../../business/figures/metric-inputs.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
-import { openStatuses, pipelineStatuses, soldStatuses } from './metric-inputs.ts';
 
 /** What the projects of a status come to. */
 export interface StatusSum {

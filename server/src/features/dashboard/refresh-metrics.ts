@@ -1,8 +1,8 @@
+import { workIn } from '../../business/figures/work-in.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../database/log.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { repeatTurns } from '../../jobs/repeat-turns.ts';
-import { workIn } from './work-in.ts';
 
 const everyMs = 2_000;
 /** After how long, in ms, it is looked whether anything else has changed that figures depend on, such as the day. */

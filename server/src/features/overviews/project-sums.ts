@@ -7,6 +7,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import { decimal, sum, toFixed } from '@mandate/contract/values/decimal.ts';
+import { workInSaved } from '../../business/figures/work-in.ts';
 import type { Call } from '../../calls/call.ts';
 import { runByValues, SqlQuery } from '../../database/queries/sql-query.ts';
 import { belongingSql } from './belonging-sql.ts';
@@ -26,6 +27,7 @@ export interface StatusSum {
 
 /** Adds up the projects that belong to a record and that the caller may list, in the order of their statuses. */
 export async function projectSums(call: Call, list: RelatedList, id: string): Promise<StatusSum[]> {
+  await workInSaved(call.db);
   const sqlQuery = new SqlQuery();
   const text = `select t.status, count(*) as count, count(*) filter (where t.contract_net_base is null) as "withoutRate",
       coalesce(sum(t.contract_net_base), 0)::text as net, coalesce(sum(t.planned_cost_base), 0)::text as cost,

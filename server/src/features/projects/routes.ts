@@ -3,6 +3,7 @@ import { project } from '@mandate/contract/project/project.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { workInSaved } from '../../business/figures/work-in.ts';
 import { findProject, readProject } from '../../business/project/find-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from '../../business/project/transition-project.ts';
 import { callOf } from '../../calls/call.ts';
@@ -29,6 +30,7 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
     undelete: async (call, id) => readProject(call, String((await undelete(call, project, id)).id)),
     complete: completeProjects,
     completeNew: completeNewProjects,
+    prepare: ({ db }) => workInSaved(db),
   });
   rereadRoutes(app);
   app.post<{ Params: { id: string }; Body: SentStep }>(

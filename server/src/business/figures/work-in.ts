@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { isPassing } from '../../database/is-passing.ts';
 import { preparingMetricsLock } from '../../database/queries/locks.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -24,34 +25,46 @@ export interface Freshness {
  * @returns whether there is more that can be done at once
  */
 export async function workIn(db: Database): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    if (!(await isAlone(trx))) return false;
-    const inputs = await metricInputs(trx);
-    await noteInputs(trx, inputs, await concernedBy(trx, inputs));
-    const text = `select distinct project_id as id from (select project_id from figure_changes order by id limit ${step}) c`;
-    const ids = (await run<{ id: string }>(trx, text, [])).map(({ id }) => id);
-    return ids.length > 0 && (await prepareProjects(trx, ids, inputs)) > 0;
-  });
+  return inTransaction(db, async (trx) => (await isAlone(trx)) && workInSome(trx));
+}
+
+/** Works some of what changed into the figures, in a transaction that holds the lock for it. */
+async function workInSome(trx: Database): Promise<boolean> {
+  const inputs = await metricInputs(trx);
+  await noteInputs(trx, inputs, await concernedBy(trx, inputs));
+  const text = `select distinct project_id as id from (select project_id from figure_changes order by id limit ${step}) c`;
+  const ids = (await run<{ id: string }>(trx, text, [])).map(({ id }) => id);
+  return ids.length > 0 && (await prepareProjects(trx, ids, inputs)) > 0;
 }
 
 /**
- * Works in what changed where that is little, so that who looks right after a save sees it. Where nothing can be written the figures are told
- * as they were, and as of when.
+ * Works in what changed where that is little, so that who looks right after a save sees it; what is being worked in at that moment is waited for.
+ * Where nothing can be written, or that takes too long, the figures are told as they were, and as of when.
  */
 export async function workInLittle(db: Database): Promise<void> {
   try {
     await workInFew(db);
   } catch (error) {
-    if (!isReadOnly(error)) throw error;
+    if (!isReadOnly(error) && !isPassing(error)) throw error;
   }
+}
+
+/** Works in projects that were just saved, as {@link workInLittle} does, for a list that shows what they come to. */
+export async function workInSaved(db: Database): Promise<void> {
+  const [waiting] = await run(db, 'select 1 from figure_changes limit 1', []);
+  if (waiting) await workInLittle(db);
 }
 
 async function workInFew(db: Database): Promise<void> {
   const concerned = await concernedBy(db, await metricInputs(db));
   if (concerned !== null && !(await isFew(db, 'projects'))) return;
   if (!(await isFew(db, 'figure_changes'))) return;
+  const inTurn = async (trx: Database) => {
+    await run(trx, `select pg_advisory_xact_lock(${preparingMetricsLock})`, []);
+    return workInSome(trx);
+  };
   // As often as that takes; what is being saved meanwhile is left.
-  for (let turns = 2 * Math.ceil(atOnce / step); turns > 0 && (await workIn(db)); turns -= 1);
+  for (let turns = 2 * Math.ceil(atOnce / step); turns > 0 && (await inTransaction(db, inTurn)); turns -= 1);
 }
 
 /** How up to date the figures are at this moment. */
