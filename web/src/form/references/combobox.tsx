@@ -76,6 +76,8 @@ export function Combobox(props: ComboboxProps) {
   const [led, setLed] = useState<string | null>(null);
   // The field was left with a text in it, for which what is found decides, or which waits for something that was begun with it.
   const [isLeft, setLeft] = useState(false);
+  // Enter was pressed before anything was found for the text as it stands.
+  const [isEntered, setEntered] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const [known, setKnown] = useState(unchosen);
   const text = (typed ?? '').trim();
@@ -126,22 +128,26 @@ export function Combobox(props: ComboboxProps) {
 
   const finish = useEffectEvent(() => {
     if (pointed?.does === 'choose') return pick(pointed.offer);
+    setEntered(false);
+    if (!isLeft) return;
     close();
     onUnchosen?.(text);
   });
   useEffect(() => {
-    if (isLeft && isOpen && isSettled) finish();
-  }, [isLeft, isOpen, isSettled]);
+    if ((isLeft || isEntered) && isOpen && isSettled) finish();
+  }, [isLeft, isEntered, isOpen, isSettled]);
 
   function open(): void {
     setOpen(true);
     setLeft(false);
     setLed(null);
+    setEntered(false);
   }
 
   function close(): void {
     setOpen(false);
     setLed(null);
+    setEntered(false);
     setAsked(null);
     onSearch(null);
   }
@@ -183,7 +189,10 @@ export function Combobox(props: ComboboxProps) {
   function press(event: KeyboardEvent): void {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && !isOpen) open();
-    else if (isArrow) setLed(optionLedTo(keys, led, event.key) ?? led);
+    else if (isArrow) {
+      setLed(optionLedTo(keys, led, event.key) ?? led);
+      setEntered(false);
+    }
     else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
@@ -195,6 +204,7 @@ export function Combobox(props: ComboboxProps) {
       return;
     } else if (event.key !== 'Enter') return;
     else if (pointed) take(pointed);
+    else setEntered(!isSettled);
     event.preventDefault();
   }
 

@@ -56,7 +56,7 @@ test('records can be created in a window over a window, and the list of choices 
   await expect.element(page.getByRole('option', { name: 'New user in a new tab' })).toBeVisible();
 });
 
-test('what is typed chooses the record it alone fits, by Enter, by Tab and by Tab before it was found; other text stays', async () => {
+test('what is typed chooses the record it alone fits, by Enter and by Tab, also before it was found; other text stays', async () => {
   const stamp = `Only ${Date.now()}`;
   for (const end of ['North', 'South']) await call('POST', '/customer/save', { name: `${stamp} ${end}` }, 'ADMIN');
   await visit('/register/place', 'ADMIN');
@@ -76,15 +76,23 @@ test('what is typed chooses the record it alone fits, by Enter, by Tab and by Ta
   await press('Tab');
   await expect.element(owner).toHaveValue(`${stamp} North`);
   await expect.element(owner).not.toHaveFocus();
+  await focus(owner);
+  await owner.fill('');
+  await type(`${stamp} Sou`);
+  await press('Enter');
+  await expect.element(page.getByRole('link', { name: `Open ${stamp} South in a new tab` })).toBeVisible();
+  await expect.element(owner).toHaveFocus();
 
+  // Enter before several were found chooses none of them.
   await owner.fill(stamp);
+  await press('Enter');
   await expect.poll(() => textsOf(page.getByRole('listbox', { name: 'Customer' }).getByRole('option')).length).toBe(3);
   await press('Tab');
   await expect.element(page.getByText('Choose one from the list.')).toBeVisible();
   await expect.element(owner).toHaveValue(stamp);
   await press('ArrowDown', owner);
   await press('Escape');
-  await expect.element(owner).toHaveValue(`${stamp} North`);
+  await expect.element(owner).toHaveValue(`${stamp} South`);
 });
 
 test('the whole name chooses its record also where others have it within theirs', async () => {
