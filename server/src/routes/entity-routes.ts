@@ -1,5 +1,6 @@
 import type { Noun, Verb } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { type Field, isSeen } from '@mandate/contract/facts/fields.ts';
 import { recordReplySchema, rowReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import type { GridPage, GridQuery } from '@mandate/contract/lists/grid.ts';
 import { gridQuerySchema } from '@mandate/contract/lists/grid-query.ts';
@@ -104,7 +105,8 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), async (call, query) => {
-    if (asksPrepared(entity, query)) await verbs.prepare?.(call);
+    const { fields = [], aggregates = [] } = query;
+    await prepareShown(entity, verbs, call, [...fields, ...aggregates.map(({ field }) => field)]);
     return grid(call, await currentFacts(call.db, entity), query);
   });
   sumsRoute(app, entity, verbs);
@@ -200,16 +202,20 @@ export function gridRoutes(
   );
 }
 
-/** Whether a list is to show or add up what is prepared after the saves it follows from. */
-function asksPrepared(
+/** Has what follows from saves just made prepared, where a list is to show or add up some of it. */
+async function prepareShown(
   { fields }: Entity,
-  { fields: asked = Object.keys(fields), aggregates = [] }: GridQuery,
-): boolean {
-  return [...asked, ...aggregates.map(({ field }) => field)].some((name) => fields[name]?.isPrepared);
+  { prepare }: Pick<Verbs, 'prepare'>,
+  call: Call,
+  names: readonly string[],
+): Promise<void> {
+  const { caller } = call;
+  const isShown = (field?: Field) => field?.isPrepared === true && isSeen(field, caller);
+  if (!caller.isWaiting && names.some((name) => isShown(fields[name]))) await prepare?.(call);
 }
 
 /** The call that adds up a list. */
-export function sumsRoute(app: FastifyInstance, entity: Entity, { prepare }: Pick<Verbs, 'prepare'> = {}): void {
+export function sumsRoute(app: FastifyInstance, entity: Entity, verbs: Pick<Verbs, 'prepare'> = {}): void {
   const { name } = entity;
   const schema = { tags: [name], body: sumsRequestSchema, response: { 200: envelopeOf(sumsSchema) } };
   app.post<{ Body: SumsRequest }>(
@@ -217,7 +223,7 @@ export function sumsRoute(app: FastifyInstance, entity: Entity, { prepare }: Pic
     { config: { allow: { entity: name, verb: 'list' } }, schema },
     async (request) => {
       const call = callOf(request);
-      await prepare?.(call);
+      await prepareShown(entity, verbs, call, Object.keys(entity.fields));
       return sums(call, await currentFacts(call.db, entity), request.body);
     },
   );
