@@ -18,6 +18,7 @@ import { useHandIn } from './head/use-hand-in.tsx';
 import { AddRowButton, CopyWeekButton, HandInButton } from './head/week-buttons.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { WeekNotices } from './head/week-notices.tsx';
+import { WeekRemarks } from './head/week-remarks.tsx';
 import { WeekStateLine } from './head/week-state-line.tsx';
 import { CellPanel } from './panel/cell-panel.tsx';
 import { WeekPhone } from './phone/week-phone.tsx';
@@ -159,6 +160,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
           onAddRow={() => setAsked('row')}
           onCopyYesterday={(view.booked[at.day - 1] ?? 0) > 0 ? () => acts.copyDayBefore(at.day) : null}
           notices={notices}
+          remarks={<WeekRemarks open={open} />}
           handIn={handInButton}
         />
       )}
@@ -181,6 +183,7 @@ export function OpenWeekPage({ latest, settings, current, today, who, isView, on
               isOwn={who === null}
               addRow={addRowButton}
             />
+            <WeekRemarks open={open} />
             <WeekLegend
               days={stored.days}
               isSaving={open.saving !== 'saved' && open.saving !== 'held'}

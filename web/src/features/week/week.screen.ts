@@ -176,8 +176,36 @@ test('a week is handed in, takes nothing then, and is taken back', async () => {
   expect((await stored()).state).toBe('submitted');
   await press('4', cellOf('Design', 1));
   await expect.element(grid.getByRole('textbox')).not.toBeInTheDocument();
+  await press('Control+Enter', cellOf('Design', 0));
+  await expect
+    .element(page.getByRole('link', { name: 'Open 8:00 in a new tab' }))
+    .toHaveAttribute('href', expect.stringMatching(/entry\/[0-9a-f-]{36}$/));
   await main.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(async () => (await stored()).state).toBe('open');
+});
+
+test('a week others changed meanwhile is looked at again before it is handed in, and what both put into a cell is a choice', async () => {
+  const { address, stored, seconds } = await worker('Meanwhile');
+  await visit(address());
+  await press('8', cellOf('Design', 0));
+  await press('Enter');
+  await expect.poll(() => seconds('Design')).toEqual([28_800, 0, 0, 0, 0, 0, 0]);
+  const { rows, personnelId } = await stored();
+  const lineId = rows.find(({ line }) => line.label.startsWith('Design'))?.line.id;
+  const entry = { id: crypto.randomUUID(), lineId, personnelId, date: days[1], seconds: 7_200 };
+  await call('POST', '/entry/save-many', { entries: [entry] });
+  await press('s');
+  const dialog = page.getByRole('dialog', { name: 'Hand in the week as it is?' });
+  await dialog.getByRole('button', { name: 'Hand in week' }).click();
+  await expect.element(toast(/changed meanwhile and not handed in: 10:00 are booked, not 8:00/)).toBeVisible();
+  expect((await stored()).state).toBe('open');
+  await expect.element(cellOf('Design', 1)).toMatchTextContent('2:00');
+
+  await call('POST', '/entry/save-many', { entries: [{ ...entry, id: crypto.randomUUID(), date: days[2] }] });
+  await press('5', cellOf('Design', 2));
+  await press('Enter');
+  await expect.element(cellOf('Design', 2)).toMatchTextContent(/5:00.*2:00 is stored/);
+  expect(await seconds('Design')).toEqual([28_800, 7_200, 7_200, 0, 0, 0, 0]);
 });
 
 test('a line is found and added, and its row stays once something is booked on it', async () => {
@@ -221,8 +249,13 @@ test('on a phone a week is one day: steps, typed time, what was done, and the da
   const strip = main.getByRole('group', { name: 'Days of the week' });
   await strip.getByRole('button').nth(0).click();
   const card = main.getByRole('region', { name: /^Design/ });
-  await card.getByRole('button', { name: /^More on/ }).click();
-  await card.getByRole('button', { name: /^More on/ }).click();
+  const more = card.getByRole('button', { name: /^More on/ });
+  const spot = () => more.element().getBoundingClientRect();
+  const { top, right } = spot();
+  await more.click();
+  await expect.element(card.getByRole('textbox', { name: 'Time' })).toHaveValue('0:15');
+  expect(spot()).toMatchObject({ top, right });
+  await more.click();
   await expect.poll(() => seconds('Design')).toEqual([1_800, 0, 0, 0, 0, 0, 0]);
   await card.getByRole('textbox', { name: 'Time' }).fill('2');
   await press('Enter');

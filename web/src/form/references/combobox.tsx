@@ -192,8 +192,7 @@ export function Combobox(props: ComboboxProps) {
     else if (isArrow) {
       setLed(optionLedTo(keys, led, event.key) ?? led);
       setEntered(false);
-    }
-    else if (!isOpen) return;
+    } else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
       empty();

@@ -18,6 +18,8 @@ export interface OpenWeek extends WorkedWeek {
   act: (change: (state: WeekState) => WeekState) => void;
   /** Stores what waits, at once. @returns whether all of it is stored */
   send: () => Promise<boolean>;
+  /** Takes the week as it is stored at this moment, before {@link OpenWeek.now} is asked. */
+  read: () => Promise<void>;
   putRemarksAway: () => void;
   /** The week as it is stored, as far as is known at this moment. */
   now: () => WeekDetail;
@@ -72,6 +74,7 @@ export function useOpenWeek(first: WeekDetail, latest: WeekDetail, isReading: bo
     view,
     act: desk.act,
     send: desk.send,
+    read: desk.read,
     putRemarksAway: desk.putRemarksAway,
     now: () => desk.now().state.stored,
     refresh: () => queries.invalidateQueries({ queryKey: weekQuery(personnelId, week).queryKey }),
@@ -89,7 +92,8 @@ function deskOf(first: WeekDetail, userId: string, queries: QueryClient, isReadi
     },
     async read() {
       await queries.cancelQueries({ queryKey: query.queryKey });
-      return queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      // Without a network at once, not once there is one.
+      return queries.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => null);
     },
     keep: (work) => void (isReading || keepWeek(userId, personnelId, week, work)),
     newId: newRecordId,

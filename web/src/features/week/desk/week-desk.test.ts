@@ -1,3 +1,4 @@
+import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { expect, test } from 'vitest';
 import { days, idsFrom, sampleEntry, sampleRow, sampleWeek } from '../state/sample-week.ts';
 import { typeInCell } from '../state/type-in-cells.ts';
@@ -8,7 +9,11 @@ const steps = { minutes: 15, day: '0.25' };
 const monday = days[0] ?? '';
 
 /** A desk whose server answers as it is told, the last answer again and again. */
-function deskWith(answers: ((flight: Flight) => Outcome)[], stored = sampleWeek([sampleRow('a'), sampleRow('b')])) {
+function deskWith(
+  answers: ((flight: Flight) => Outcome)[],
+  stored = sampleWeek([sampleRow('a'), sampleRow('b')]),
+  readLater: WeekDetail | null = null,
+) {
   const flights: Flight[] = [];
   const kept: WeekWork[] = [];
   const desk = weekDesk(stored, noWork, {
@@ -17,7 +22,7 @@ function deskWith(answers: ((flight: Flight) => Outcome)[], stored = sampleWeek(
       const answer = answers[Math.min(flights.length, answers.length) - 1];
       return answer?.(flight) ?? { is: 'lost', why: 'away' };
     },
-    read: async () => null,
+    read: async () => readLater,
     keep: (work) => kept.push(work),
     newId: idsFrom('id'),
   });
@@ -30,8 +35,8 @@ const storesAll = ({ sent }: Flight): Outcome => ({
   remarks: ['More than 12 hours.'],
 });
 
-function type(desk: WeekDesk, lineId: string, text: string): void {
-  desk.act((state) => typeInCell(state, { lineId, date: monday, text }, steps, idsFrom(`new-${lineId}-`)));
+function type(desk: WeekDesk, lineId: string, text: string, date = monday): void {
+  desk.act((state) => typeInCell(state, { lineId, date, text }, steps, idsFrom(`new-${lineId}-`)));
 }
 
 test('what is typed is kept at once and sent together', async () => {
@@ -86,4 +91,49 @@ test('what others overtake again and again is said in the end', async () => {
   type(desk, 'a', '2');
   expect(await desk.send()).toBe(false);
   expect(desk.now().state.work.problems).toEqual({ one: [{ field: '', message: 'Somebody was faster.' }] });
+});
+
+test('cells others may have filled are read before time goes into them', async () => {
+  const stored = sampleWeek([sampleRow('a'), sampleRow('b')]);
+  const filled = sampleWeek([sampleRow('a', [sampleEntry('theirs', 0, 7_200)]), sampleRow('b')]);
+  const { desk, flights } = deskWith([storesAll], stored, filled);
+  type(desk, 'a', '5');
+  expect(await desk.send()).toBe(false);
+  expect(flights).toEqual([]);
+  expect(desk.now().state.work.conflicts).toMatchObject({ theirs: { seconds: 7_200 } });
+});
+
+test('what was said to a day is gone once the day is stored otherwise, and stays while another is', async () => {
+  const says = (remarks: string[]) => (flight: Flight) => ({ ...storesAll(flight), remarks });
+  const { desk } = deskWith([says(['More than 12 hours.']), says([]), says([])]);
+  type(desk, 'a', '13');
+  await desk.send();
+  type(desk, 'b', '2', days[1]);
+  await desk.send();
+  expect(desk.now().remarks).toEqual(['More than 12 hours.']);
+  type(desk, 'a', '2');
+  await desk.send();
+  expect(desk.now().remarks).toEqual([]);
+});
+
+test('an entry that was refused goes again once another of its day is changed', async () => {
+  const problem = [{ field: 'seconds', message: 'More than 24 hours.' }];
+  const refuses = ({ sent }: Flight): Outcome => ({
+    is: 'refused',
+    problems: new Map([[sent.findIndex(({ lineId }) => lineId === 'b'), problem]]),
+    sentence: '',
+  });
+  const { desk, flights } = deskWith([storesAll, refuses, storesAll]);
+  type(desk, 'a', '20');
+  await desk.send();
+  type(desk, 'b', '8');
+  expect(await desk.send()).toBe(false);
+  type(desk, 'a', '4');
+  expect(await desk.send()).toBe(true);
+  expect(
+    flights
+      .at(-1)
+      ?.sent.map(({ seconds }) => seconds)
+      .sort(),
+  ).toEqual([14_400, 28_800]);
 });

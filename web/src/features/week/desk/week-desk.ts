@@ -1,6 +1,7 @@
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { readAgain } from '../state/read-again.ts';
-import { broughtBack, isReadyToSend, landed, takeOff, turnedBack } from '../state/sending.ts';
+import { broughtBack, fillsCells, isReadyToSend, landed, takeOff, turnedBack } from '../state/sending.ts';
 import { type EntryProblem, type Flight, isUnsaved, type WeekState, type WeekWork } from '../state/week-work.ts';
 import { workWithRows } from '../state/work-with-rows.ts';
 
@@ -50,6 +51,8 @@ export interface WeekDesk {
   take: (stored: WeekDetail) => void;
   /** Sends what waits, at once. @returns whether all of it is stored */
   send: () => Promise<boolean>;
+  /** Takes the week as it is stored at this moment, where it can be read and nothing is on its way. */
+  read: () => Promise<void>;
   putRemarksAway: () => void;
 }
 
@@ -73,6 +76,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   let running: Promise<boolean> | null = null;
   let isOver = false;
   let wait = firstWait;
+  let said: readonly Said[] = [];
 
   function show(next: Partial<WorkedWeek>): void {
     const before = shown.state.work;
@@ -83,6 +87,12 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
 
   function put(state: WeekState): void {
     show({ state, ...(isUnsent(shown.saving) ? {} : { saving: savingOf(state) }) });
+  }
+
+  function say(next: readonly Said[]): void {
+    said = next;
+    const remarks = [...new Set(said.map(({ remark }) => remark))];
+    if (remarks.join() !== shown.remarks.join()) show({ remarks });
   }
 
   function later(milliseconds: number): void {
@@ -109,6 +119,8 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     let hasStored = false;
     let overtaken = 0;
     for (;;) {
+      // Two tabs, or two people, who fill the same cell would double its time.
+      if (isReadyToSend(shown.state) && fillsCells(shown.state)) await readNow();
       if (isReadyToSend(shown.state)) put(takeOff(shown.state, line.newId()));
       const { flight } = shown.state.work;
       if (flight === null) break;
@@ -124,7 +136,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
         hasStored = true;
         overtaken = 0;
         put(landed(shown.state, outcome.versions, line.newId));
-        if (outcome.remarks.length > 0) show({ remarks: [...new Set([...shown.remarks, ...outcome.remarks])] });
+        say(saidAfter(said, flight, outcome.remarks));
       } else if (outcome.is === 'refused') {
         put(turnedBack(shown.state, outcome.problems, outcome.sentence));
       } else {
@@ -166,8 +178,21 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
     },
     take,
     send,
-    putRemarksAway: () => show({ remarks: [] }),
+    read: readNow,
+    putRemarksAway: () => say([]),
   };
+}
+
+/** What the server said to days that were stored, and holds for those that were not stored again since. */
+interface Said {
+  remark: string;
+  days: readonly PlainDate[];
+}
+
+function saidAfter(said: readonly Said[], { entries }: Flight, remarks: readonly string[]): Said[] {
+  const days = [...new Set(entries.map(({ date }) => date))];
+  const left = said.map((one) => ({ ...one, days: one.days.filter((day) => !days.includes(day)) }));
+  return [...left.filter((one) => one.days.length > 0), ...remarks.map((remark) => ({ remark, days }))];
 }
 
 function isUnsent(saving: Saving): saving is Unsent {

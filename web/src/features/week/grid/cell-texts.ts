@@ -8,9 +8,14 @@ export function cellText({ unread, seconds }: CellView): string {
   return unread ?? (seconds === 0 ? '' : clockText(seconds));
 }
 
+/** What is said to what was typed and is no time, with examples that are one where a bare number counts so. */
+export function noTimeText(text: string, unit: CellView['unit']): string {
+  return i18n.t(unit === 'day' ? 'week.noTimeInDays' : 'week.noTime', { text });
+}
+
 /** What is wrong with a cell, as one sentence; null where nothing is. */
-export function cellProblem({ unread, problems, conflicts }: CellView): string | null {
-  if (unread !== null) return i18n.t('week.noTime', { text: unread });
+export function cellProblem({ unit, unread, problems, conflicts }: CellView): string | null {
+  if (unread !== null) return noTimeText(unread, unit);
   const [problem] = problems;
   if (problem) return problem.message;
   const [conflict] = conflicts;

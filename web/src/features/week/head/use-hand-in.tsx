@@ -21,7 +21,10 @@ export interface HandIn {
   dialog: React.ReactNode;
 }
 
-/** Hands a week in once all of it is stored; where less is booked than wanted, it asks first. */
+/**
+ * Hands a week in once all of it is stored; where less is booked than wanted, it asks first. A week others changed meanwhile is to be looked at
+ * before.
+ */
 export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -31,11 +34,18 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   const { stored } = open.state;
 
   async function perform(act: Extract<WeekAct, 'submit' | 'withdraw'>, acknowledged = false): Promise<void> {
+    const seen = open.view.total;
     setBusy(true);
     setProblems([]);
     try {
       if (!(await open.send())) {
         showWarning(t('week.notAllSaved'));
+        return;
+      }
+      await open.read();
+      const booked = bookedIn(open.now());
+      if (act === 'submit' && booked !== seen) {
+        showWarning(t('week.changedMeanwhile', { booked: clockText(booked), seen: clockText(seen) }));
         return;
       }
       const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), acknowledged));
@@ -89,6 +99,11 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
       </Dialog>
     ),
   };
+}
+
+/** Seconds of all entries of a week as it is stored. */
+function bookedIn({ rows }: WeekDetail): number {
+  return rows.flatMap(({ entries }) => entries).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 function bodyOf({ personnelId, week, version }: WeekDetail, acknowledged: boolean): WeekActRequest {

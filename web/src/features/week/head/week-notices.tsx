@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import type { WeekOutcome } from '@mandate/contract/time/week-acts.ts';
-import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { weekSpan } from '../../../business/time/week-span.ts';
 import { weekAddress } from '../../../lib/addresses/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { daysAsRead } from '../../../records/words/days-as-read.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { keptWeeks } from '../desk/kept-weeks.ts';
@@ -20,8 +18,6 @@ const All = styled('div')({
   '&:not(:empty)': { marginBottom: 12 },
   '& ul': { margin: 0, paddingLeft: 0, listStyle: 'none' },
   '& ul:has(> li + li)': { paddingLeft: 16, listStyle: 'disc' },
-  '& .closing': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& .closing > ul': { flex: 1 },
 });
 
 const Shown = styled('button')(({ theme: { vars } }) => ({
@@ -45,7 +41,7 @@ interface WeekNoticesProps {
   onShow: (id: string) => void;
 }
 
-/** What is to be known of a week as a whole: what keeps it from being handed in, what was said to what was saved, and weeks with unsaved time. */
+/** What is to be known of a week as a whole: what keeps it from being handed in, and weeks with unsaved time. */
 export function WeekNotices({ open, problems, who, onShow }: WeekNoticesProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -70,23 +66,6 @@ export function WeekNotices({ open, problems, who, onShow }: WeekNoticesProps) {
               </li>
             ))}
           </ul>
-        </Notice>
-      )}
-      {open.remarks.length > 0 && (
-        <Notice kind="caution" role="status">
-          <div className="closing">
-            <ul>
-              {open.remarks.map((remark) => (
-                <li key={remark}>{daysAsRead(remark)}</li>
-              ))}
-            </ul>
-            <IconButton
-              size="row"
-              label={t('action.close')}
-              icon={<X aria-hidden="true" />}
-              onClick={open.putRemarksAway}
-            />
-          </div>
         </Notice>
       )}
       {others.map((week) => (

@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenText } from '../../../records/words/record-words.ts';
 import { type PillTone, StatusPill } from '../../../ui/badges/status-pill.tsx';
+import { phone } from '../../../ui/media/phone.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { WorkedWeek } from '../desk/week-desk.ts';
 import { weekTone } from './week-head.tsx';
@@ -32,6 +33,8 @@ const Line = styled('div')(({ theme: { vars } }) => ({
     borderRadius: 2,
     background: vars.palette.primary.main,
   },
+  // Room for what is said while something is saved, so that nothing below moves.
+  [phone]: { '& .bar': { display: 'none' } },
 }));
 
 const tones: Record<ReturnType<typeof weekTone>, PillTone> = {

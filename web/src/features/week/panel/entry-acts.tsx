@@ -1,9 +1,11 @@
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import Eraser from 'lucide-react/icons/eraser';
 import Split from 'lucide-react/icons/split';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorrectDialog } from '../../../business/time/correct-dialog.tsx';
 import { SplitDialog } from '../../../business/time/split-dialog.tsx';
+import { OpenReference } from '../../../form/references/open-reference.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import type { ShownEntry } from '../state/shown-entries.ts';
 import type { RowFacts } from '../state/week-work.ts';
@@ -17,7 +19,7 @@ interface EntryActsProps {
   onChanged: () => void;
 }
 
-/** What is done with a stored entry by a call of its own: it is split in two, or corrected where its day is closed. */
+/** What is done with a stored entry by a call of its own: it is split in two, corrected where its day is closed, or looked at on its own page. */
 export function EntryActs({ entry, row, rights, isOpen, onChanged }: EntryActsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'split' | 'correct' | null>(null);
@@ -33,6 +35,8 @@ export function EntryActs({ entry, row, rights, isOpen, onChanged }: EntryActsPr
           onClick={() => setAsked('split')}
         />
       )}
+      {/* What the week does not change any more is changed on a page of its own, by who may. */}
+      {!isOpen && isStored && <OpenReference noun="entry" id={entry.id} name={clockText(entry.seconds)} />}
       {rights.mayCorrect && isStored && entry.correctsId === null && (
         <TooltipIconButton
           size="row"

@@ -9,6 +9,7 @@ import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { noTimeText } from '../grid/cell-texts.ts';
 import { changeEntries } from '../state/change-entries.ts';
 import type { EntryValues } from '../state/entry-values.ts';
 import { giveReason } from '../state/sending.ts';
@@ -80,7 +81,7 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
   const general = cell.problems.find((problem) => problem.id === id && !shownAtFields.has(problem.field));
   // What has words and no time waits for it.
   const timeless = entry.seconds === 0 && entry.isWaiting ? t('week.timeNeeded') : problemOf('seconds');
-  const words = noTime === null ? timeless : t('week.noTime', { text: noTime });
+  const words = noTime === null ? timeless : noTimeText(noTime, row.unit);
   return (
     <Card aria-label={t('week.entryOf', { time: clockText(entry.seconds) })}>
       {entry.returnedReason !== null && (

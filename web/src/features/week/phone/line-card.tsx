@@ -22,13 +22,16 @@ const Card = styled('section')(({ theme: { vars } }) => ({
   '& p': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& p[data-wrong]': { marginTop: 6, color: vars.palette.bad.text },
   '& .controls': { display: 'flex', gap: 8, marginTop: 8 },
-  '&[data-empty]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  // What adds a step stays under the finger when the first one has made an entry.
+  '&[data-compact]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: 12,
+    '& > div:first-of-type': { alignSelf: 'center' },
+    '& > .controls': { display: 'contents' },
+    '& > .controls > button': { gridColumn: '1 / -1', marginTop: 8 },
   },
-  '&[data-empty] .controls': { marginTop: 0 },
 }));
 
 const Stepper = styled('div')(({ theme: { vars } }) => ({
@@ -41,7 +44,7 @@ const Stepper = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 6,
   overflow: 'hidden',
   background: vars.palette.background.paper,
-  '&[data-alone]': { width: 44 },
+  '&[data-alone]': { width: 46 },
   '& > button': {
     display: 'grid',
     placeItems: 'center',
@@ -105,10 +108,11 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
   const isOpen = cell.isOpen && !isReading;
   const isTyped = isOpen && others.length === 0;
   const problem = cellProblem(cell);
-  const left = leftText(row);
+  const left = leftText(row) ?? (row.unit === 'day' ? t('week.inDays') : null);
   const about = [row.project.customerLabel ?? row.project.label, left].filter(Boolean).join(' · ');
   const by = (seconds: number) => onType(cell, clockText(Math.max(0, cell.seconds + seconds)));
   const isEmpty = cell.seconds === 0 && problem === null && entry === undefined;
+  const [wasEmpty] = useState(isEmpty);
   const said = entry?.text?.split('\n')[0] ?? '';
   const words =
     others.length > 0 ? t('week.andMore', { text: said || t('week.whatWasDone'), count: others.length }) : said;
@@ -119,7 +123,7 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
   }
 
   return (
-    <Card data-empty={isEmpty || undefined} aria-label={row.line.label}>
+    <Card data-compact={wasEmpty || isEmpty || undefined} aria-label={row.line.label}>
       <div>
         <h3>{row.line.label}</h3>
         <p>{about}</p>
@@ -127,47 +131,41 @@ export function LineCard({ row, cell, steps, isReading, onType, onPanel }: LineC
         {cell.refused && cell.refused.code !== 'entryLocked' && <p>{daysAsRead(cell.refused.message)}</p>}
         {problem !== null && <p data-wrong="">{problem}</p>}
       </div>
-      {isEmpty ? (
-        isOpen && (
-          <div className="controls">
-            <Stepper data-alone="">
-              <button type="button" aria-label={t('week.plus', { line: row.line.label })} onClick={() => by(step)}>
-                <Plus aria-hidden="true" />
-              </button>
-            </Stepper>
-          </div>
-        )
-      ) : (
+      {(isOpen || !isEmpty) && (
         <div className="controls">
-          <Stepper role="group" aria-label={t('week.time')}>
-            {isTyped && (
+          <Stepper {...(isEmpty ? { 'data-alone': '' } : { role: 'group', 'aria-label': t('week.time') })}>
+            {isTyped && !isEmpty && (
               <button type="button" aria-label={t('week.minus', { line: row.line.label })} onClick={() => by(-step)}>
                 <Minus aria-hidden="true" />
               </button>
             )}
-            <input
-              aria-label={t('week.time')}
-              aria-invalid={problem !== null || undefined}
-              data-wrong={problem !== null || undefined}
-              inputMode="text"
-              autoComplete="off"
-              maxLength={40}
-              readOnly={!isTyped}
-              value={typed ?? cellText(cell)}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setTyped(event.target.value)}
-              onBlur={take}
-              onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
-            />
+            {!isEmpty && (
+              <input
+                aria-label={t('week.time')}
+                aria-invalid={problem !== null || undefined}
+                data-wrong={problem !== null || undefined}
+                inputMode="text"
+                autoComplete="off"
+                maxLength={40}
+                readOnly={!isTyped}
+                value={typed ?? cellText(cell)}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => setTyped(event.target.value)}
+                onBlur={take}
+                onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
+              />
+            )}
             {isTyped && (
               <button type="button" aria-label={t('week.plus', { line: row.line.label })} onClick={() => by(step)}>
                 <Plus aria-hidden="true" />
               </button>
             )}
           </Stepper>
-          <Words type="button" aria-haspopup="dialog" data-empty={words === '' || undefined} onClick={onPanel}>
-            {words === '' ? t('week.whatWasDone') : words}
-          </Words>
+          {!isEmpty && (
+            <Words type="button" aria-haspopup="dialog" data-empty={words === '' || undefined} onClick={onPanel}>
+              {words === '' ? t('week.whatWasDone') : words}
+            </Words>
+          )}
         </div>
       )}
     </Card>

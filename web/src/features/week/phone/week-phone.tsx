@@ -66,13 +66,15 @@ interface WeekPhoneProps {
   onCopyYesterday: (() => void) | null;
   /** What stands between the head of the day and its cards. */
   notices: ReactNode;
+  /** What stands below the cards. */
+  remarks: ReactNode;
   handIn: ReactNode;
 }
 
 /** A week on a phone: one day, a card a line, the days to choose from above, and the sum with the act that hands in at the foot. */
 export function WeekPhone(props: WeekPhoneProps) {
-  const { week, view, steps, isReading, day, onDay, onType, onPanel, onAddRow, onCopyYesterday, notices, handIn } =
-    props;
+  const { week, view, steps, isReading, day, onDay, onType, onPanel, onAddRow, onCopyYesterday } = props;
+  const { notices, remarks, handIn } = props;
   const { t } = useTranslation();
   const { language } = useFormats();
   const shown = week.days[day];
@@ -124,6 +126,7 @@ export function WeekPhone(props: WeekPhoneProps) {
             {t('week.addRow')}
           </Button>
         )}
+        {remarks}
       </Day>
       <Bar {...keepClear} aria-label={t('week.booked')}>
         <p>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { areSame, differing, type EntryValues, valuesOf } from './entry-values.ts';
-import { type ShownEntry, shownEntries } from './shown-entries.ts';
+import { entriesIn, type ShownEntry, shownEntries } from './shown-entries.ts';
 import {
   type ActPart,
   cellKey,
@@ -34,8 +34,15 @@ export function changeEntries(state: WeekState, wanted: readonly Wanted[]): Week
 
 /** Changes entries without remembering how they were. */
 export function applied(state: WeekState, wanted: readonly Wanted[]): WeekState {
-  const before = new Map(shownEntries(state).map((entry) => [entry.id, entry]));
-  const work = wanted.reduce((done, each) => changed(state, done, before.get(each.id), each), state.work);
+  const all = shownEntries(state);
+  const before = new Map(all.map((entry) => [entry.id, entry]));
+  const isAlone = ({ lineId, date }: Wanted) =>
+    entriesIn(all, lineId, date).length === 0 &&
+    wanted.filter((other) => other.lineId === lineId && other.date === date).length === 1;
+  const work = wanted.reduce(
+    (done, each) => changed(state, done, before.get(each.id) ?? isAlone(each), each),
+    state.work,
+  );
   return work === state.work ? state : { ...state, work };
 }
 
@@ -47,14 +54,17 @@ function actPart(entry: ShownEntry | undefined, { id, lineId, date, set }: Wante
   return [{ id, lineId, date, did: 'changed', before: differing(valuesOf(entry), wanted) }];
 }
 
-function changed(state: WeekState, work: WeekWork, entry: ShownEntry | undefined, wanted: Wanted): WeekWork {
+/** @param shown the entry as it is shown; of a new one whether it is the only one of its cell */
+function changed(state: WeekState, work: WeekWork, shown: ShownEntry | boolean, wanted: Wanted): WeekWork {
   const { id, lineId, date, set } = wanted;
+  const entry = typeof shown === 'boolean' ? undefined : shown;
   const known = work.changes.find((change) => change.id === id);
   const base = known ? known.base : lastSent(state, id);
   const values = { ...(entry ? valuesOf(entry) : ofNew(state, lineId)), ...set };
   const why = known?.reason === undefined ? {} : { reason: known.reason };
   const copied = (known ?? wanted).isCopy ? { isCopy: true as const } : {};
-  const change: EntryChange = { id, lineId, date, base, values, ...why, ...copied };
+  const fills = known?.fillsCell || shown === true ? { fillsCell: true as const } : {};
+  const change: EntryChange = { id, lineId, date, base, values, ...why, ...copied, ...fills };
   // What is not stored and has its time taken away is gone with its words.
   const isNothing = base === null ? set.seconds === 0 || isEmpty(values) : areSame(values, base);
   const others = work.changes.filter((each) => each.id !== id);
@@ -67,7 +77,8 @@ function changed(state: WeekState, work: WeekWork, entry: ShownEntry | undefined
     ...work,
     changes,
     unread: without(work.unread, [cellKey(lineId, date)]),
-    problems: without(work.problems, [id]),
+    // What is wrong with another entry of the day may be right now, as where the day had more than 24 hours.
+    problems: without(work.problems, [id, ...others.filter((each) => each.date === date).map((each) => each.id)]),
     conflicts: without(work.conflicts, [id]),
   };
 }

@@ -20,6 +20,11 @@ export function isReadyToSend(state: WeekState): boolean {
   return state.work.flight === null && state.work.changes.some((change) => maySend(state.work, change));
 }
 
+/** Whether something to be sent goes into cells that were empty, which others may have filled since. */
+export function fillsCells({ work }: WeekState): boolean {
+  return work.changes.some((change) => change.fillsCell && maySend(work, change));
+}
+
 /**
  * Sends what is to be sent on its way.
  * @param key under which it is sent, also when it is sent again

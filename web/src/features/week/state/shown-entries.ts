@@ -53,6 +53,6 @@ export function isOpenCell(state: WeekState, lineId: string, date: string, entri
 }
 
 /** Whether an entry may be changed: it is neither handed in nor approved, and corrects no other. */
-export function isOpenEntry({ state, correctsId }: ShownEntry): boolean {
+export function isOpenEntry({ state, correctsId }: WeekEntry): boolean {
   return state === 'open' && correctsId === null;
 }

@@ -1,6 +1,8 @@
+import type { WeekEntry } from '@mandate/contract/time/week-detail.ts';
 import { applied, type Wanted } from './change-entries.ts';
+import { valuesOf } from './entry-values.ts';
 import { isOpenCell, shownEntries } from './shown-entries.ts';
-import { type Act, type WeekState, without } from './week-work.ts';
+import { type Act, type ActPart, type WeekState, without } from './week-work.ts';
 
 /**
  * Takes an act back, the last one unless another is meant. What it made goes, what it changed is as it was, and what it removed is there again: as a
@@ -43,5 +45,20 @@ export function renamed(acts: readonly Act[], ids: ReadonlyMap<string, string>):
   return acts.map(({ parts, ...act }) => ({
     ...act,
     parts: parts.map((part) => ({ ...part, id: ids.get(part.id) ?? part.id })),
+  }));
+}
+
+/**
+ * The same acts, with what they made as changes of entries that others made.
+ * @param met the entry of others, by the id of what was made here
+ */
+export function ontoOthers(acts: readonly Act[], met: ReadonlyMap<string, WeekEntry>): readonly Act[] {
+  if (met.size === 0) return acts;
+  return acts.map(({ parts, ...act }) => ({
+    ...act,
+    parts: parts.map((part): ActPart => {
+      const theirs = met.get(part.id);
+      return theirs === undefined ? part : { ...part, id: theirs.id, did: 'changed', before: valuesOf(theirs) };
+    }),
   }));
 }

@@ -257,6 +257,44 @@ test('what is typed in one tab is in the other once it is read, and what both ty
   expect(contents(server.week())[0]).toContain('14400');
 });
 
+test('time that two tabs put into the same empty cell is not doubled: the same is one entry, other time waits for a choice', () => {
+  const server = serverOf(firstWeek());
+  const [left, right] = [tabOf(server, 'left'), tabOf(server, 'right')];
+  const type = (tab: Tab, date = '', text = '') =>
+    tab.act((state, id) => typeInCell(state, { lineId: 'c', date, text }, steps, id));
+  const stored = () => contents(server.week()).filter((entry) => entry.startsWith('c '));
+  for (const [tab, other] of [
+    [left, '2'],
+    [right, '5'],
+  ] as const) {
+    type(tab, days[0], '2');
+    type(tab, days[1], other);
+  }
+  left.send('arrives');
+  right.read();
+  right.send('arrives');
+  expect(stored()).toHaveLength(2);
+  const [[id, theirs] = ['']] = Object.entries(right.state().work.conflicts);
+  expect(theirs?.seconds).toBe(7_200);
+  right.act((state) => keepMine(state, id));
+  right.send('arrives');
+  expect(stored().map((entry) => /"seconds":(\d+)/.exec(entry)?.[1])).toEqual(['7200', '18000']);
+  // What is taken back is what was done here, and not what the other made.
+  right.act((state, newId) => takeBack(state, newId));
+  right.send('arrives');
+  expect(stored().map((entry) => /"seconds":(\d+)/.exec(entry)?.[1])).toEqual(['7200', '7200']);
+});
+
+test('a second entry of a cell is one of its own, whoever made the first', () => {
+  const server = serverOf(firstWeek());
+  const tab = tabOf(server, 'alone');
+  const [lineId, date] = ['a', days[0] ?? ''];
+  tab.act((state, newId) => changeEntries(state, [{ id: newId(), lineId, date, set: { seconds: 3_600 } }]));
+  tab.read();
+  tab.send('arrives');
+  expect(contents(server.week()).filter((entry) => entry.startsWith(`a ${date}`))).toHaveLength(2);
+});
+
 test('what others made of an entry, once it is chosen, is not undone by what was done before', () => {
   const state = { stored: firstWeek(), work: noWork };
   const mine = typeInCell(state, { lineId: 'a', date: days[0] ?? '', text: '4' }, steps, idsFrom('new'));

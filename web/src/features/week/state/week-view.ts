@@ -9,6 +9,8 @@ export interface CellView {
   key: string;
   lineId: string;
   date: PlainDate;
+  /** In what a bare number counts. */
+  unit: RowFacts['unit'];
   /** Seconds of all its entries. */
   seconds: number;
   entries: readonly ShownEntry[];
@@ -99,6 +101,7 @@ function cellView(
     key,
     lineId,
     date,
+    unit: row.unit,
     seconds: sumOf(entries),
     entries,
     isWaiting: sent || changes.length > 0,

@@ -15,6 +15,8 @@ export interface EntryChange {
   reason?: string;
   /** A new one that is a copy of another. */
   isCopy?: true;
+  /** A new one in a cell that was empty: what others put there meanwhile and this are one entry that both wrote. */
+  fillsCell?: true;
 }
 
 /** Changes on their way to the server: what was sent under one key is sent again as it is until it is answered, so that it is stored once. */
