@@ -14,7 +14,7 @@ export const workLine = listing({
   fields: {
     /** The beginning of its description, in one line. */
     name: searched(text({ max: 200 })),
-    /** Its place among the lines of its project, from 1. */
+    /** Its number among the lines of its project, as it stands beside them. */
     number: shownOnly(text({ max: 10 })),
     projectId: searched(reference('project')),
     projectStatus: choice(...projectStatuses),

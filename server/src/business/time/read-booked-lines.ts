@@ -56,7 +56,7 @@ interface LineRow {
   hoursPerDay: string;
 }
 
-const linesText = `select l.id, (l.position + 1)::text as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as name,
+const linesText = `select l.id, line_number(l.project_id, l.position) as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as name,
     l.type = 'service' as "isWork", l.is_optional as "isOptional", l.is_billable as "isBillable", l.unit,
     trim_scale(l.quantity)::text as quantity, l.start_date::text as "startDate", l.end_date::text as "endDate",
     l.personnel_id as "personnelId", h.display_name as "personnelName", l.provider_id as "providerId", f.name as "providerName",

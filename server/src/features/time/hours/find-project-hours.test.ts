@@ -1,4 +1,5 @@
 import type { ProjectHours } from '@mandate/contract/time/project-hours.ts';
+import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { saved, work } from '../../../../testing/callers/records.ts';
@@ -96,7 +97,9 @@ describe('what was worked on a project', () => {
       whoBooks: 'everyone',
       hoursPerDay: '8',
       lines: [
+        { type: 'section', description: 'Hall' },
         work({ description: 'Build', quantity: '2', unit: 'day' }),
+        { type: 'text', description: 'As agreed' },
         work({ description: 'Test', quantity: '1', unit: 'lumpSum' }),
         work({ description: 'Build', quantity: '3', unit: 'day' }),
       ],
@@ -105,8 +108,14 @@ describe('what was worked on a project', () => {
     const before = await told();
     expect(before.lines.map(({ label }) => label)).toEqual(['Build [1]', 'Test', 'Build [3]']);
     expect(before.total).toMatchObject({ unit: 'day', planned: 5 * 8 * hour });
-    await booked(firm.ben, { lineId: lines[1]?.id, date: wednesday, seconds: hour });
+    const [, first, , test, second] = lines;
+    await booked(firm.ben, { lineId: test?.id, date: wednesday, seconds: hour });
     expect((await told()).total).toMatchObject({ unit: 'hour', worked: hour });
+    // In a week, too.
+    for (const line of [first, second]) await booked(firm.ben, { lineId: line?.id, date: wednesday, seconds: hour });
+    const { data } = await firm.ben.get<WeekDetail>(`/week/get?week=${monday}`);
+    const own = data.rows.filter(({ project }) => project.id === projectId);
+    expect(own.map(({ line }) => line.label)).toEqual(['Build [1]', 'Test', 'Build [3]']);
   });
 
   test('is hidden from guests, also of a project of their own, and of what is not there', async () => {

@@ -4,6 +4,7 @@ import type { LineHours, ProjectHours } from '@mandate/contract/time/project-hou
 import { minorDigits } from '@mandate/contract/values/currencies.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { decimal, round, sum, toFixed } from '@mandate/contract/values/decimal.ts';
+import { tellLinesApart } from '../../../business/time/tell-lines-apart.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { findVisible } from '../../../records/read/find.ts';
@@ -35,7 +36,7 @@ const projectText = `select p.currency, p.start_date::text as "startDate", trim_
   from projects p left join customers c on c.id = p.customer_id where p.id = $1`;
 
 // What was worked is told by an index alone, however many entries there are.
-const linesText = `select l.id, (l.position + 1)::text as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
+const linesText = `select l.id, line_number(l.project_id, l.position) as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
     trim_scale(l.quantity)::text as quantity, l.is_optional as "isOptional", l.start_date::text as "startDate",
     coalesce(w.worked, 0)::float8 as worked, coalesce(w.not_approved, 0)::float8 as "notApproved",
     coalesce(w.entries, 0)::integer as entries, w.cost::text as cost, coalesce(w.without_cost, 0)::integer as "withoutCost"
@@ -60,16 +61,9 @@ export async function findProjectHours(call: Call, id: string): Promise<ProjectH
     hoursPerDay: of.hoursPerDay,
     currency: of.currency,
     startDate: begun[0] ?? of.startDate,
-    lines: toldApart(rows).map((row) => lineOf(row, of, seesCosts)),
+    lines: tellLinesApart(rows).map((row) => lineOf(row, of, seesCosts)),
     total: totalOf(rows, of, seesCosts),
   };
-}
-
-/** Lines that are called alike with their numbers, as files name them: `Build [2]`. */
-function toldApart(rows: readonly LineRow[]): LineRow[] {
-  const labels = rows.map(({ label }) => label);
-  const isRepeated = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
-  return rows.map((row) => (isRepeated(row.label) ? { ...row, label: `${row.label} [${row.number}]` } : row));
 }
 
 function lineOf(row: LineRow, of: ProjectRow, seesCosts: boolean): LineHours {

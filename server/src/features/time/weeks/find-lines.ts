@@ -27,14 +27,14 @@ export async function findLines(
   const person = sqlQuery.bind(read.personnelId);
   const found = offeredSql(sqlQuery, call.caller, search);
   // Somebody's projects first, each kind by its index: they are few among all whose lines would be searched.
-  const text = `select t.id from work_lines t join projects p on p.id = t.project_id
+  const text = `select t.id from work_lines t join projects p on p.id = t.project_id join project_lines b on b.id = t.id
     where p.id in (
         select o.id from projects o where o.who_books = 'everyone' and o.status in ('approved', 'active', 'completed')
         union all select o.id from projects o where o.project_manager_id = ${person}
         union all select m.project_id from project_members m where m.personnel_id = ${person}
         union all select l.project_id from project_lines l where l.personnel_id = ${person})
       and p.deleted_at is null and p.status in ('approved', 'active', 'completed') and not t.is_optional and ${found}
-    order by p.name, t.project_id, t.number::integer limit ${3 * most}`;
+    order by p.name, t.project_id, b.position limit ${3 * most}`;
   const rows = await runByValues<{ id: string }>(call.db, text, sqlQuery.values);
   const ids = rows.map(({ id }) => id);
   const lines = await seenLines(call, await readBookedLines(call.db, ids));

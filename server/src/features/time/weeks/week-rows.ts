@@ -3,6 +3,7 @@ import type { RefusedBooking } from '@mandate/contract/time/booking-refusals.ts'
 import type { TimeState, WeekEntry, WeekRow } from '@mandate/contract/time/week-detail.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import type { ReadLine } from '../../../business/time/read-booked-lines.ts';
+import { tellLinesApart } from '../../../business/time/tell-lines-apart.ts';
 import type { Call } from '../../../calls/call.ts';
 import { seesTimeLeft } from '../booking/sees-time-left.ts';
 import { toldParams } from '../booking/told-params.ts';
@@ -32,8 +33,12 @@ export async function weekRows(
     call.db,
     lines.filter(({ planned }) => planned !== null),
   );
+  const told = tellLinesApart(
+    lines.map(({ id, name: label, number, project }) => ({ id, label, number, projectId: project.id })),
+  );
+  const labels = new Map(told.map(({ id, label }) => [id, label]));
   return [...lines].sort(byProject).map((line) => ({
-    line: { id: line.id, label: line.name, number: line.number },
+    line: { id: line.id, label: labels.get(line.id) ?? line.name, number: line.number },
     project: { id: line.project.id, label: line.project.name, customerLabel: line.customerName },
     unit: line.unit,
     hoursPerDay: line.hoursPerDay,
