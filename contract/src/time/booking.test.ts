@@ -91,6 +91,12 @@ describe('time is booked', () => {
     expect(codes({}, { from: '2026-03-05' })).toEqual(['bookingNotEmployed']);
     expect(codes({}, { to: '2026-03-03' })).toEqual(['bookingNotEmployed']);
     expect(codes({}, { from: day, to: day })).toEqual([]);
+  });
+
+  test('of whoever has left up to their last day, and of who is not active without one not at all', () => {
+    expect(codes({}, { to: day, isActive: false })).toEqual([]);
+    expect(codes({}, { to: '2026-03-03', isActive: false })).toEqual(['bookingNotEmployed']);
+    expect(codes({}, { from: '2026-03-05', to: '2026-03-06', isActive: false })).toEqual(['bookingNotEmployed']);
     expect(codes({}, { isActive: false })).toEqual(['bookingNotEmployed']);
   });
 

@@ -44,6 +44,7 @@ export interface Worker {
   /** The days they are with the firm; null where that is open. */
   from: PlainDate | null;
   to: PlainDate | null;
+  /** Whether they are offered still. Of who is not and has no last day, nobody knows until when they were with the firm. */
   isActive: boolean;
 }
 
@@ -129,7 +130,9 @@ function isOfOtherFirm({ providerId }: BookedLine, worker: Worker): boolean {
 }
 
 function isEmployed({ from, to, isActive }: Worker, date: PlainDate): boolean {
-  return isActive && (from === null || date >= from) && (to === null || date <= to);
+  // Whoever has left is not offered any more; the days up to their last one stay theirs.
+  const isOfFirm = isActive || to !== null;
+  return isOfFirm && (from === null || date >= from) && (to === null || date <= to);
 }
 
 /** The steps of a line in words that need no language: `0:15`, `0.25 d`. */

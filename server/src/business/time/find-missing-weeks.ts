@@ -19,7 +19,8 @@ export const weeksLookedBack = 4;
 
 type Row = MissingWeek & { hasEntries: boolean };
 
-// Whoever signs in books their own time; for others a week is missing once something was booked in it.
+// Whoever signs in books their own time, up to their last day also once they are not offered any more; for others a week is missing once something
+// was booked in it.
 const text = `select p.id as "personnelId", p.display_name as name, p.manager_id as "managerId", w.week::text as week,
     e.has_entries as "hasEntries"
   from personnels p cross join unnest($1::date[]) w (week)
@@ -28,7 +29,7 @@ const text = `select p.id as "personnelId", p.display_name as name, p.manager_id
       and e.deleted_at is null and e.state = 'open') as has_entries) e
   where p.deleted_at is null and coalesce(k.state, 'open') = 'open' and ($2::uuid is null or p.id = $2 or p.manager_id = $2)
     and w.week + 6 >= (select min(e.date) from entries e where e.deleted_at is null)
-    and (e.has_entries or (p.is_active and (p.hired_on is null or p.hired_on <= w.week + 6)
+    and (e.has_entries or ((p.is_active or p.left_on is not null) and (p.hired_on is null or p.hired_on <= w.week + 6)
       and (p.left_on is null or p.left_on >= w.week)
       and exists (select from accounts a where a.id = p.user_id and a.status = 'active' and a.deleted_at is null)))
   order by w.week, p.display_name, p.id limit $3`;

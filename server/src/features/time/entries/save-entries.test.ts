@@ -109,6 +109,25 @@ describe('entries', () => {
     expect(late.fieldCodes).toEqual(['entries.0.date bookingNotEmployed']);
   });
 
+  test('of who has left are booked and changed up to their last day, and of who is inactive without one not at all', async () => {
+    const { lineId } = await runningProject(app, firm.sa, { whoBooks: 'everyone' });
+    const left = await savePersonnel(firm.sa, { hiredOn: '2020-01-01', leftOn: wednesday });
+    expect(left.isActive).toBe(false);
+    const work = (date: string) => cell({ lineId, personnelId: left.id, date });
+    const entry = await booked(firm.sa, work(wednesday));
+    const changed = await booked(firm.sa, { id: entry.id, version: entry.version, seconds: 2 * hour });
+    expect(changed.seconds).toBe(2 * hour);
+    expect((await book(firm.sa, work(addDays(wednesday, 1)))).fieldCodes).toEqual([
+      'entries.0.date bookingNotEmployed',
+    ]);
+    const week = await weekOf(firm.sa, left.id);
+    const codes = ['bookingNotEmployed', 'bookingNotEmployed', 'bookingNotEmployed', 'bookingNotEmployed'];
+    expect(week.rows[0]?.mayBook.map((refused) => refused?.code ?? null)).toEqual([null, null, null, ...codes]);
+    const { id: inactive } = await savePersonnel(firm.sa, { hiredOn: '2020-01-01', isActive: false });
+    const none = await book(firm.sa, cell({ lineId, personnelId: inactive }));
+    expect(none.fieldCodes).toEqual(['entries.0.date bookingNotEmployed']);
+  });
+
   test('warn of what is unusual and are saved all the same', async () => {
     const { lineId } = await runningProject(app, firm.sa, {
       ...{ whoBooks: 'everyone', startDate: '2026-04-01', members: [{ personnelId: firm.guest.personnelId }] },

@@ -89,3 +89,17 @@ test('nobody is reminded who is not theirs to look after, has handed in, or does
   expect(await remind(eve, ann)).toEqual([gone]);
   expect(await reminded()).toEqual([]);
 });
+
+test('the last week of who has left is missing until it is handed in, and none after it', async () => {
+  const { guest, sa } = firm;
+  const day = (count: number) => addDays(last, count);
+  const leave = (leftOn: string | null, isActive = false) =>
+    sql('update personnels set left_on = $2, is_active = $3 where id = $1', [guest.personnelId, leftOn, isActive]);
+  await leave(day(2));
+  expect(whose(await missing(sa))).toContain(guest.personnelId);
+  await leave(day(-1));
+  expect(whose(await missing(sa))).not.toContain(guest.personnelId);
+  await leave(null);
+  expect(whose(await missing(sa))).not.toContain(guest.personnelId);
+  await leave(null, true);
+});
