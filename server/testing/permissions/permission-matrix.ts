@@ -289,6 +289,8 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /entry/get-sums', '', 'yes yes yes yes empty out'],
   ['GET /entry/get-by-id/:id', 'an own entry', 'yes yes yes yes hidden out'],
   ['GET /entry/get-by-id/:id', 'an entry of somebody else', 'yes yes yes hidden hidden out'],
+  ['GET /entry/get-corrections/:id', 'an own entry', 'yes yes yes yes hidden out'],
+  ['GET /entry/get-corrections/:id', 'an entry of somebody else', 'yes yes yes hidden hidden out'],
   ['POST /entry/save', 'a new own entry', 'yes yes yes yes no out'],
   ['POST /entry/save', 'a new entry of somebody else', administrators],
   ['POST /entry/save', 'an own entry', 'yes yes yes yes hidden out'],

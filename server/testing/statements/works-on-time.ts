@@ -4,6 +4,7 @@ import { runByValues, SqlQuery } from '../../src/database/queries/sql-query.ts';
 import { readWorkers } from '../../src/features/time/booking/read-workers.ts';
 import { workedSeconds } from '../../src/features/time/booking/worked-seconds.ts';
 import { correctEntry } from '../../src/features/time/entries/correct-entry.ts';
+import { findCorrections } from '../../src/features/time/entries/find-corrections.ts';
 import { findMissingCosts } from '../../src/features/time/entries/find-missing-costs.ts';
 import { undeleteEntry } from '../../src/features/time/entries/remove-entry.ts';
 import { saveEntries } from '../../src/features/time/entries/save-entries.ts';
@@ -58,6 +59,7 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     (made) => lockClosedUntil(callIn(made)),
     (made) => setClosedUntil(callIn(made), null, '2026-03-31', null),
     (made) => correctEntry(callIn(made), onlyId, { reason: 'Tried', changes: { seconds: 7_200 } }),
+    (made) => findCorrections(asGuest(made), onlyId),
     (made) => splitEntry(callIn(made), onlyId, { version: 1, seconds: 60 }),
     (made) => undeleteEntry(callIn(made), onlyId),
     (made) => saveEntries(callIn(made), [cell, { id: onlyId, version: 1, seconds: 7_200, reason: 'Tried' }]),

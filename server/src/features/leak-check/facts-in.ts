@@ -21,6 +21,8 @@ export function factsIn(path: string, data: unknown, labels: ReadonlyMap<string,
       return [data, ...listOf(data.groups)].flatMap((sums) => sumFacts(entity, sums));
     case 'get-by-id':
       return entity === 'audit' ? auditFacts(data) : recordFacts(entity, data);
+    case 'get-corrections':
+      return listOf(data.entries).flatMap((entry) => recordFacts('entry', entry));
     case 'get-overview':
       return overviewFacts(entity, data, fieldFacts, labels);
     case 'get-hours':

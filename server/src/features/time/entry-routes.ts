@@ -18,6 +18,7 @@ import { find } from '../../records/read/find.ts';
 import { entityRoutes, gridRoutes } from '../../routes/entity-routes.ts';
 import { completeEntries, completeNewEntries, holdPeople } from './entries/complete-entries.ts';
 import { correctEntry } from './entries/correct-entry.ts';
+import { findCorrections } from './entries/find-corrections.ts';
 import { entryRemoval, removeEntry, undeleteEntry } from './entries/remove-entry.ts';
 import { saveEntries, saveEntry } from './entries/save-entries.ts';
 import { splitEntry } from './entries/split-entry.ts';
@@ -65,5 +66,10 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     `/${name}/correct/:id`,
     { config: allow('edit'), schema: { tags, params, body: correctionSchema, response } },
     async (request) => ({ entries: await correctEntry(callOf(request), request.params.id, request.body) }),
+  );
+  app.get<{ Params: { id: string } }>(
+    `/${name}/get-corrections/:id`,
+    { config: allow('read'), schema: { tags, params, response } },
+    async (request) => ({ entries: await findCorrections(callOf(request), request.params.id) }),
   );
 }

@@ -40,6 +40,8 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
     },
   });
   const refused = correcting.error instanceof CallError ? correcting.error : null;
+  const sentence = refused ? refusalSentence(refused) : undefined;
+  const isOfTime = refused?.fieldErrors[0]?.field === 'seconds';
   return (
     <Dialog
       isOpen
@@ -70,7 +72,9 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
           hint={t('week.emptyTakesBack')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={isAsked && (read === null || read < 0) ? t('week.noTime', { text: typed }) : undefined}
+          error={
+            isAsked && (read === null || read < 0) ? t('week.noTime', { text: typed }) : isOfTime ? sentence : undefined
+          }
         />
         <TextArea
           isRequired
@@ -79,7 +83,7 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isAsked && reason.trim() === '' ? t('week.whyNeeded') : refused ? refusalSentence(refused) : undefined}
+          error={isAsked && reason.trim() === '' ? t('week.whyNeeded') : isOfTime ? undefined : sentence}
         />
       </Asked>
     </Dialog>

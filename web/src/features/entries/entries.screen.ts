@@ -125,6 +125,70 @@ test('many entries are changed at once, and their costs are read anew after a re
   await expect.element(dialog.getByRole('heading', { name: '2 time entries changed' })).toBeVisible();
 });
 
+/** An entry of a closed month of the sample that nobody corrected, on a line that still takes time. */
+async function closedEntry(): Promise<Saved & { seconds: number }> {
+  const { 'time.closedUntil': closedUntil } = await call<Record<string, string>>('GET', '/parameter/get-values');
+  const projects = await call<{ rows: Saved[] }>('POST', '/project/get-grid', {
+    ...{ pageSize: 200, fields: ['id'], filter: { all: [{ field: 'status', operator: 'anyOf', value: ['active'] }] } },
+  });
+  const { rows } = await call<{ rows: (Saved & { seconds: number })[] }>('POST', '/entry/get-grid', {
+    ...{ pageSize: 100, fields: ['seconds'] },
+    filter: {
+      all: [
+        { field: 'postedOn', operator: 'before', value: addDays(String(closedUntil), 1) },
+        { field: 'projectId', operator: 'anyOf', value: projects.rows.map(({ id }) => id) },
+      ],
+    },
+  });
+  for (const row of rows.filter(({ seconds }) => seconds > 7_200)) {
+    const { entries } = await call<{ entries: unknown[] }>('GET', `/entry/get-corrections/${row.id}`);
+    if (entries.length === 0) return row;
+  }
+  throw new Error('every closed entry was corrected');
+}
+
+test('an entry of a closed month is corrected on its page, leads to what takes it back and stands in for it, and these lead back', async () => {
+  const { id, seconds } = await closedEntry();
+  await visit(`/home/entry/${id}`, 'ADMIN');
+  const title = () => page.getByRole('heading', { level: 1 });
+  const name = title().element().textContent ?? '';
+  await main.getByRole('button', { name: 'Correct…' }).click();
+  const dialog = page.getByRole('dialog');
+  const time = dialog.getByRole('textbox', { name: 'Right time' });
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Went home early');
+  const refused = async (text: string, sentence: string) => {
+    await time.fill(text);
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect.element(time).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  };
+  await refused('25', 'Enter a time from 0:01 to 24:00.');
+  await refused(`${seconds / 3_600}`, 'Enter another time.');
+  await time.fill('1');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect.element(main.getByText('This entry was corrected. What it counts stays as it is.')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Correct…' })).not.toBeInTheDocument();
+  await expect.element(main.getByText('It was corrected', { exact: true }).first()).toBeInTheDocument();
+  await expect.element(main.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
+  await expectAccessible();
+
+  await main.getByRole('link', { name: /1:00: stands in for it$/ }).click();
+  await expect.element(title()).toMatchTextContent(/, 1:00/);
+  await main.getByRole('link', { name: `The corrected entry: ${name}` }).click();
+  await main.getByRole('link', { name: /: takes it back$/ }).click();
+  await expect.element(title()).toMatchTextContent(/, −\d/);
+  await expect
+    .element(main.getByText('This entry takes another one back. What it counts stays as it is.'))
+    .toBeVisible();
+  await expect.element(main.getByText('It takes another entry back').first()).toBeInTheDocument();
+  await expect.element(main.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('combobox', { name: /^Line/ })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Split…' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Correct…' })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: `The corrected entry: ${name}` }).click();
+  await expect.element(title()).toMatchTextContent(name);
+  await expectFit();
+});
+
 test('an entry says where it stands and is split on its page', async () => {
   const { entries } = await worked('Handed');
   const { id } = entries[0] ?? { id: '' };

@@ -3,7 +3,8 @@ import { entryLocks } from './entry-locks.ts';
 
 const open = { postedOn: '2026-03-04', state: 'open' };
 const locked = (record: object, role: 'ADMIN' | 'EDITOR', closedUntil: string | null = null, isKept = true) => {
-  const { fields, notice, isClosed, isRead } = entryLocks(record as never, role, closedUntil, isKept);
+  const around = { closedUntil, isCorrected: 'correctedBy' in record };
+  const { fields, notice, isClosed, isRead } = entryLocks(record as never, role, around, isKept);
   return [fields.has('seconds') || isRead, fields.has('text') || isRead, notice !== null, isClosed];
 };
 
@@ -26,4 +27,25 @@ test('what is handed in or approved is left to administrators, who are told that
 test('time of somebody whose time the reader does not keep is only read, and a notice says who changes it', () => {
   expect(locked(open, 'EDITOR', null, false)).toEqual([true, true, true, false]);
   expect(locked(open, 'EDITOR', '2026-03-31', false)).toEqual([true, true, true, false]);
+});
+
+test('what takes an entry back and what was corrected keep for good what they count, and administrators may change their texts', () => {
+  const approved = { ...open, state: 'approved' };
+  for (const record of [
+    { ...approved, seconds: -3_600 },
+    { ...approved, correctedBy: 'another' },
+  ]) {
+    for (const closedUntil of [null, '2026-03-31'])
+      expect(locked(record, 'ADMIN', closedUntil)).toEqual([true, false, true, false]);
+    expect(locked(record, 'EDITOR')).toEqual([true, true, true, false]);
+  }
+  const { fields } = entryLocks(
+    { ...approved, seconds: -3_600 },
+    'ADMIN',
+    { closedUntil: null, isCorrected: false },
+    true,
+  );
+  expect([...fields.keys()]).toEqual(
+    expect.arrayContaining(['personnelId', 'providerId', 'lineId', 'date', 'seconds']),
+  );
 });

@@ -11,6 +11,7 @@ import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { weekAddress } from '../../lib/addresses/paths.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { dateText } from '../../ui/values/value-texts.ts';
+import { EntryCorrections } from './entry-corrections.tsx';
 import { useLocks } from './use-locks.ts';
 import { anyLine, useWorkLine } from './use-work-line.ts';
 
@@ -29,7 +30,7 @@ export function EntryStanding() {
   const { form, isNew, isReading, reader } = useEditing();
   const record = useForm(form, ({ base }) => base) as Partial<EntryRow>;
   const isChanged = useForm(form, ({ changes }) => changes > 0);
-  const { fields, isClosed, isRead } = useLocks();
+  const { fields, isClosed, isRead, corrections } = useLocks();
   const settings = useTimeSettings();
   const line = useWorkLine(record.lineId);
   const [asked, setAsked] = useState<'split' | 'correct' | null>(null);
@@ -37,7 +38,7 @@ export function EntryStanding() {
   const { id = form.id, version = 1, seconds = 0, text = null, isBillable = false, personnelId, date } = record;
   const isDeleted = typeof record.deletedAt === 'string';
   const isKeeper = reader.role === 'SA' || reader.role === 'ADMIN';
-  const mayCorrect = isClosed && isKeeper && seconds > 0 && !isDeleted;
+  const mayCorrect = isClosed && isKeeper && seconds > 0 && !isDeleted && corrections?.length === 0;
   const maySplit = !isReading && !isRead && !fields.has('seconds') && !isDeleted;
   const acted = { id, version, seconds, text, isBillable };
   const dialog = {
@@ -51,6 +52,7 @@ export function EntryStanding() {
       {told().map((sentence) => (
         <FieldHint key={sentence}>{sentence}</FieldHint>
       ))}
+      <EntryCorrections corrected={record.corrects ?? null} corrections={corrections ?? []} />
       <Acts>
         {typeof personnelId === 'string' && date !== undefined && (
           <LinkButton to={weekAddress(date, personnelId)}>{t('entries.openWeek')}</LinkButton>

@@ -4,15 +4,17 @@ import { entry } from '@mandate/contract/entities/entry.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isClosed } from '@mandate/contract/time/booking.ts';
+import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { entryName } from '@mandate/contract/time/entry-name.ts';
 import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
-import { refuse, refuseFields } from '../../../http/refusal.ts';
+import { refuse, refuseField, refuseFields } from '../../../http/refusal.ts';
 import { writeHistory } from '../../../records/history/history.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored, writableNames } from '../../../records/read/stored.ts';
@@ -29,7 +31,8 @@ const kept = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'text', 
  * Corrects an entry of a closed month (delivery reference 3.4): what it counted is taken back on the first open day, at the same cost, and what stands in
  * for it, if anything does, counts there. Both keep the day that was worked on.
  * @returns what takes back, and what stands in
- * @throws Refusal recordNotFound, notPermitted, entryNotClosed, entryCorrected, entryLocked; as a save of what stands in
+ * @throws Refusal recordNotFound, notPermitted, entryNotClosed, entryCorrected, entryLocked; as a save of what stands in; correctionSame where that
+ *   would be what it stands for
  */
 export async function correctEntry(call: Call, id: string, { reason, changes }: CorrectionRequest): Promise<Values[]> {
   return inTransaction(call.db, async (db) => {
@@ -50,6 +53,7 @@ export async function correctEntry(call: Call, id: string, { reason, changes }: 
     refuseFields(changeErrors(values, changes));
     const wanted = Object.fromEntries(kept.map((name) => [name, values[name]]));
     const standing = await saveStanding(inside, { ...wanted, ...changes, reason }, values);
+    await refuseSame(inside, values, String(standing.id));
     await run(db, "update entries set corrects_id = $2, state = 'approved' where id = $1", [standing.id, id]);
     return readEntries(inside, [reversal, String(standing.id)]);
   });
@@ -64,6 +68,13 @@ function changeErrors(corrected: Values, changes: Values): FieldError[] {
       ? [fieldError('changes.date', 'entryLocked', { context: 'day' })]
       : []),
   ];
+}
+
+/** An entry with the time it had corrects nothing, unless rates that came since give it another cost. */
+async function refuseSame({ db }: Call, corrected: Values, standingId: string): Promise<void> {
+  const standing = await loadStored(db, entry, standingId);
+  const isOther = [...kept, 'cost', 'costBase'].some((name) => !isSame(corrected[name], standing?.values[name]));
+  if (!isOther) refuseField('seconds', 'correctionSame', { time: clockText(Number(corrected.seconds)) });
 }
 
 /** @throws Refusal entryCorrected, which points at what stands in for the entry, if anything does */

@@ -10,6 +10,7 @@ import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { loadStored } from '../../../records/read/stored.ts';
+import { isReversal } from './entry-errors.ts';
 import { readEntries, saveParts } from './save-entries.ts';
 import { writeCosts } from './write-costs.ts';
 
@@ -17,7 +18,7 @@ import { writeCosts } from './write-costs.ts';
  * Splits an entry in two of the same day and line: the second part is as long as was said, the first keeps the rest. The cost of each follows its
  * seconds, at what was found for the whole.
  * @returns both parts, the first one first
- * @throws Refusal as a save of entries; splitTooLong
+ * @throws Refusal as a save of entries; entryLocked, splitTooLong
  */
 export async function splitEntry(call: Call, id: string, request: SplitRequest): Promise<Values[]> {
   return inTransaction(call.db, async (db) => {
@@ -27,6 +28,7 @@ export async function splitEntry(call: Call, id: string, request: SplitRequest):
     if (stored === null || stored.deletedAt !== null) return refuse('recordNotFound');
     const { values } = stored;
     const whole = Number(values.seconds);
+    if (isReversal(values)) refuse('entryLocked', { context: 'reversal' });
     if (request.seconds >= whole) refuseField('seconds', 'splitTooLong', { time: clockText(whole) });
     const part = {
       id: uuidV7(),

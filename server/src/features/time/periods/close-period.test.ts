@@ -2,13 +2,14 @@ import type { WeekCopy } from '@mandate/contract/time/week-acts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulk } from '../../../../testing/callers/bulk.ts';
 import { change, set } from '../../../../testing/callers/parameters.ts';
-import { signIn } from '../../../../testing/callers/people.ts';
+import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { saved } from '../../../../testing/callers/records.ts';
 import {
   act,
   book,
   booked,
   type Entry,
+  runningProject,
   type TimeFirm,
   timeFirm,
   weekOf,
@@ -33,6 +34,8 @@ const inMarch = (day: number, values: object = {}) => ({
   ...{ lineId: firm.lineId, date: `2026-03-${day}`, seconds: 8 * hour },
   ...values,
 });
+const corrections = async (person: Person, id: unknown) =>
+  (await person.get<{ entries: Entry[] }>(`/entry/get-corrections/${id}`)).data.entries;
 /** Seconds and costs that count in each month. */
 async function byMonth(): Promise<object[]> {
   const text = `select to_char(posted_on, 'YYYY-MM') as month, sum(seconds)::float8 / 3600 as hours, sum(cost)::numeric(12, 2)::text as cost
@@ -97,6 +100,11 @@ describe('a month', () => {
       'changes.id fieldUnknown',
       'changes.version fieldUnknown',
     ]);
+    const same = await firm.sa.post(`/entry/correct/${id}`, { ...body, changes: { seconds: 8 * hour } });
+    expect(same.fieldErrors).toMatchObject([
+      { field: 'seconds', message: 'The entry has 8:00 already. Enter another time.' },
+    ]);
+    expect(await corrections(firm.ann, id)).toEqual([]);
     const { data } = await firm.sa.post<{ entries: Entry[] }>(`/entry/correct/${id}`, body);
     expect(data.entries).toMatchObject([
       {
@@ -128,6 +136,12 @@ describe('a month', () => {
       'entryCorrected',
       'This entry was corrected already. Change or correct what stands in for it.',
     ]);
+    const told = await corrections(firm.ann, id);
+    expect(told.map(({ id, seconds, correctsId }) => [id, seconds, correctsId])).toEqual(
+      data.entries.map((each) => [each.id, each.seconds, id]),
+    );
+    for (const { cost } of told) expect(cost).toBeUndefined();
+    expect((await firm.guest.get(`/entry/get-corrections/${id}`)).errorCode).toBe('recordNotFound');
     expect((await firm.sa.post(`/entry/correct/${data.entries[0]?.id}`, body)).errorCode).toBe('entryLocked');
     expect((await firm.sa.post(`/entry/correct/${data.entries[1]?.id}`, body)).errorCode).toBe('entryNotClosed');
   });
@@ -138,15 +152,28 @@ describe('a month', () => {
     expect(data.entries).toMatchObject([{ date: '2026-04-16', seconds: 6 * hour }]);
   });
 
-  test('that is closed is taken back for good: what does so is neither changed nor removed', async () => {
+  test('that is closed is taken back for good: what does so is neither changed, split nor removed', async () => {
     const { rows } = await app.database.pool.query('select id, version from entries where seconds < 0');
     const [{ id, version }] = rows;
+    const { lineId: second } = await runningProject(app, firm.sa, { whoBooks: 'everyone' });
     const change = await book(firm.sa, { id, version, seconds: hour, reason: 'Tried' });
     expect(change.fieldErrors).toMatchObject([
       { field: 'entries.0.seconds', message: 'This entry takes another one back. It stays as it is.' },
     ]);
     const removal = await firm.sa.del(`/entry/remove/${id}?reason=Tried`);
     expect([removal.status, removal.errorCode]).toEqual([409, 'entryLocked']);
+    const split = await firm.sa.post(`/entry/split/${id}`, { version, seconds: hour, reason: 'Tried' });
+    expect([split.status, split.errorMessage]).toEqual([409, 'This entry takes another one back. It stays as it is.']);
+    const others = [
+      { lineId: second },
+      { date: '2026-03-13' },
+      { personnelId: firm.ben.personnelId },
+      { isBillable: false },
+    ];
+    for (const values of others)
+      expect((await book(firm.sa, { id, version, ...values, reason: 'Tried' })).fieldCodes).toContain(
+        'entries.0.seconds entryLocked',
+      );
     expect((await book(firm.sa, { id, version, text: 'Went home early' })).status).toBe(200);
   });
 
@@ -226,6 +253,14 @@ describe('a month', () => {
       { seconds: 7.25 * hour, isBillable: false, date: '2026-03-17', postedOn: '2026-05-01' },
     ]);
     await set(firm.sa, 'time.step', '15');
+  });
+
+  test('that is closed is corrected at the same time where a rate that came since gives it another cost', async () => {
+    const { rows } = await app.database.pool.query("select id, seconds from entries where date = '2026-03-16'");
+    const [{ id, seconds }] = rows;
+    const body = { reason: 'Wrong rate', changes: { seconds } };
+    const { data } = await firm.sa.post<{ entries: Entry[] }>(`/entry/correct/${id}`, body);
+    expect(data.entries).toMatchObject([{ cost: '-60.00' }, { seconds, cost: '90.00' }]);
   });
 });
 
