@@ -10,7 +10,8 @@ function complete(values: Values): Values {
 
 /** What an absence is called: its days, and nothing that would tell why. */
 function absenceName({ startDate, endDate }: Values): string {
-  return startDate === endDate ? String(startDate) : `${startDate} – ${endDate}`;
+  // While it is typed one of them may be missing.
+  return [...new Set([startDate, endDate])].filter(Boolean).join(' – ');
 }
 
 /** One day that begins at noon and ends at noon would be no time at all. */
@@ -18,7 +19,7 @@ function check(values: Values): FieldError[] {
   const { startDate, endDate, startsAtNoon, endsAtNoon } = values;
   const errors = periodErrors(values, 'startDate', 'endDate');
   const isNothing = startDate === endDate && startsAtNoon === true && endsAtNoon === true;
-  return isNothing ? [...errors, fieldError('endsAtNoon', 'dateOrder')] : errors;
+  return isNothing ? [...errors, fieldError('endsAtNoon', 'absenceNoTime')] : errors;
 }
 
 /** The rules over several fields of one absence. */

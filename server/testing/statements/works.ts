@@ -186,7 +186,7 @@ export const worksBeside: Work[] = [
   (made) => undeleteDraft(callIn(made), onlyId),
   (made) => readCapacity(callIn(made), [onlyId], [day]),
   (made) =>
-    absenceOverlapErrors(made.db, onlyId, {
+    absenceOverlapErrors(callIn(made), onlyId, {
       ...{ personnelId: onlyId, startDate: day, endDate: day, startsAtNoon: false, endsAtNoon: false },
       state: 'requested',
     }),

@@ -45,7 +45,7 @@ export async function decideAbsence(call: Call, post: Post, id: string, decision
 async function writeDecision(call: Call, stored: Stored, { state, reason = '' }: AbsenceDecision): Promise<void> {
   const { id, values } = stored;
   const wanted: Values = { ...values, state, decidedById: call.caller.id };
-  refuseFields(await absenceOverlapErrors(call.db, id, wanted));
+  refuseFields(await absenceOverlapErrors(call, id, wanted));
   const version = stored.version + 1;
   await updateRecord(call, absence, id, values, wanted, version);
   const changes = changesBetween(values, wanted, ['state', 'decidedById'], {});

@@ -88,7 +88,7 @@ describe('an absence', () => {
     const reversed = { startDate: '2026-03-06', endDate: '2026-03-02', kind: 'nothing' };
     expect((await codesOf(anna, reversed)).sort()).toEqual(['endDate dateOrder', 'kind valueNotAllowed']);
     const none = onDay('2027-03-02', { startsAtNoon: true, endsAtNoon: true });
-    expect(await codesOf(anna, none)).toEqual(['endsAtNoon dateOrder']);
+    expect(await codesOf(anna, none)).toEqual(['endsAtNoon absenceNoTime']);
     expect(await codesOf(anna, onDay('2026-02-30'))).toEqual(expect.arrayContaining(['startDate dateNotValid']));
     expect(await codesOf(anna, onDay('2027-03-02', { color: 'red' }))).toEqual(['color fieldUnknown']);
     // What only the product writes is passed over.
@@ -101,8 +101,12 @@ describe('an absence', () => {
     const morning = await saved<AbsenceRecord>(anna, 'absence', onDay(date, { endsAtNoon: true }));
     const reply = await anna.post('/absence/save', onDay(date));
     expect(reply.fieldErrors).toMatchObject([
-      { field: 'startDate', code: 'absenceOverlap', message: 'Anna Ask is absent on these days already.' },
+      { field: 'startDate', code: 'absenceOverlap', message: `Anna Ask is absent on ${date} already.` },
     ]);
+    const [first, last] = [nextDay(), nextDay()];
+    await saved<AbsenceRecord>(ben, 'absence', onDay(first, { endDate: last }));
+    const others = await admin.post('/absence/save', onDay(last, { personnelId: benId }));
+    expect(others.fieldErrors[0]?.message).toMatch(new RegExp(` is absent from ${first} to ${last} already\\.$`));
     await saved(anna, 'absence', onDay(date, { startsAtNoon: true }));
     await saved(ben, 'absence', onDay(date));
     await admin.post(`/absence/decide/${morning.id}`, { version: 1, state: 'declined' });

@@ -36,7 +36,7 @@ export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
     const before = saving.stored?.values ?? null;
     saving.wanted = { ...saving.wanted, ...stateAfter(call.caller, before, saving.wanted, needsApproval) };
     // What could not be read says nothing of the days.
-    const found = sent.errors.length > 0 ? [] : await absenceOverlapErrors(db, saving.id, saving.wanted);
+    const found = sent.errors.length > 0 ? [] : await absenceOverlapErrors(inside, saving.id, saving.wanted);
     // Whoever is nobody of the firm has to say whose it is.
     const nobody = saving.wanted.personnelId ? [] : [fieldError('personnelId', 'fieldRequired')];
     saving.sent = { ...sent, errors: [...sent.errors, ...nobody, ...found] };

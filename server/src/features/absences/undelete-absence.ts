@@ -27,7 +27,7 @@ export async function undeleteAbsence(call: Call, id: string): Promise<Values> {
       and t.deleted_at is not null and ${scope}`;
     const [row] = await run<{ id: string }>(db, text, sqlQuery.values);
     const gone = row ? await loadStored(db, absence, row.id) : null;
-    const [overlap] = gone ? await absenceOverlapErrors(db, gone.id, gone.values) : [];
+    const [overlap] = gone ? await absenceOverlapErrors(inside, gone.id, gone.values) : [];
     if (overlap) throw notRestorable(call, overlap, { fieldErrors: [overlap] });
     return undelete(await callAbout(inside, row?.id), absence, id);
   });

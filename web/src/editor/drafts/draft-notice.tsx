@@ -10,6 +10,7 @@ import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DraftDifferences } from './draft-differences.tsx';
+import { draftTitle } from './draft-title.ts';
 import type { DraftWork } from './use-drafts.ts';
 
 const Frame = styled('section')({ display: 'grid', gap: 10 });
@@ -97,7 +98,7 @@ function Offer({ draft, drafts, children }: OfferProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const facts = { time: whenText(draft.updatedAt), count: draft.changeCount };
-  const title = draft.title || t('drafts.unnamed');
+  const title = draftTitle(draft) || t('drafts.unnamed');
   const differences = `draft-${draft.id}`;
   return (
     <>

@@ -28,7 +28,7 @@ export function AbsenceDecision() {
   const record = useForm(form, ({ base }) => base) as Partial<AbsenceRow>;
   const isChanged = useForm(form, ({ changes }) => changes > 0);
   const { personnelId: own } = useUser();
-  const mayDecide = useMayDecide(record.personnelId);
+  const mayDecide = useMayDecide(isNew ? undefined : record.personnelId);
   const { decide, isBusy } = useDecide();
   const [isDeclining, setDeclining] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { absence } from '@mandate/contract/entities/absence.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
@@ -11,9 +12,17 @@ import { Reference } from '../../form/references/reference.tsx';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { phone } from '../../ui/media/phone.ts';
 import { absenceDays } from './absence-days.ts';
 import { AbsenceDecision } from './absence-decision.tsx';
 import { AbsenceState } from './absence-state.tsx';
+
+// A day and its noon stay together, whatever stands before them.
+const End = styled(FieldGrid)({
+  gridColumn: 'span 3',
+  '&[data-first]': { gridColumn: '1 / span 3' },
+  [phone]: { '&, &[data-first]': { gridColumn: '1 / -1' } },
+});
 
 /** An absence: whose, when, of what kind, and what was decided on it. */
 export default function AbsenceEditor() {
@@ -43,10 +52,14 @@ function Days() {
     <FieldGrid>
       {isOfSelf ? <FieldHint>{t('absences.personHint')}</FieldHint> : <Reference of={absence} name="personnelId" />}
       <Listed of={absence} name="kind" />
-      <PlainDate of={absence} name="startDate" span={3} />
-      <PlainDate of={absence} name="endDate" span={3} />
-      <Flag of={absence} name="startsAtNoon" />
-      <Flag of={absence} name="endsAtNoon" />
+      <End data-first>
+        <PlainDate of={absence} name="startDate" span={6} />
+        <Flag of={absence} name="startsAtNoon" span={6} />
+      </End>
+      <End>
+        <PlainDate of={absence} name="endDate" span={6} />
+        <Flag of={absence} name="endsAtNoon" span={6} />
+      </End>
       <Text of={absence} name="note" span={6} />
       {isSeen(absence.fields.kind, reader) && <FieldHint>{t('absences.kindHint')}</FieldHint>}
     </FieldGrid>

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
@@ -89,7 +89,7 @@ test('days that are taken are refused at the field', async () => {
   await days('From').fill('2026-05-08');
   await days('To').fill('2026-05-11');
   await press('Control+s');
-  await expect.element(page.getByText(/is absent on these days already\./).first()).toBeVisible();
+  await expect.element(page.getByText(/is absent from 4 May 2026 to 8 May 2026 already\./).first()).toBeVisible();
   await expect.element(days('From')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -128,4 +128,64 @@ test('what is decided on an absence just created is shown on its page, which kee
   await expect.element(page.getByText(/^Approved by /)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Decision' })).toHaveFocus();
+});
+
+test('a day and its noon stand together, with and without a person to choose, and nobody is asked for whom nobody named', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  const box = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect();
+  const isAsked = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/personnel\/get-by-id\/($|\?)/.test(name));
+  performance.clearResourceTimings();
+  for (const who of [own, 'ADMIN'] as const) {
+    await page.viewport(1440, 900);
+    await visit('/register/absence', who);
+    await expect.element(days('From')).toBeVisible();
+    for (const width of [1440, 320]) {
+      await page.viewport(width, 900);
+      const [from, to] = [days('From'), days('To')].map((field) => field.element().getBoundingClientRect());
+      const [start, end] = [box('Starts at noon'), box('Ends at noon')];
+      for (const [day, noon] of [
+        [from, start],
+        [to, end],
+      ] as const) {
+        expect(Math.abs(noon.left - (day?.left ?? 0))).toBeLessThan(60);
+        expect(noon.top - (day?.bottom ?? 0)).toBeLessThan(60);
+        expect(noon.top).toBeGreaterThan(day?.bottom ?? 0);
+      }
+      if (width === 1440) expect(to?.top).toBe(from?.top);
+      await expectNoSidewaysScroll();
+    }
+  }
+  expect(isAsked()).toBe(false);
+});
+
+test('one that starts and ends at noon of one day is told what is wrong', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  await visit('/register/absence', own);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Holiday');
+  await days('From').fill('2026-12-09');
+  await days('To').fill('2026-12-09');
+  await userEvent.click(page.getByRole('checkbox', { name: 'Starts at noon' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Ends at noon' }));
+  await press('Control+s');
+  await expect
+    .element(page.getByText('An absence that starts at noon cannot end at noon of the same day.').first())
+    .toBeVisible();
+});
+
+test('an absence that was begun elsewhere is offered by its days as they are read', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  const added = (field: string, value: string) => ({ field, old: null, new: value });
+  const changes = [
+    added('startDate', '2026-12-09'),
+    added('endDate', '2026-12-10'),
+    { field: 'endsAtNoon', old: false, new: true },
+  ];
+  const place = { entity: 'absence', recordId: crypto.randomUUID(), isNew: true };
+  const title = '2026-12-09 – 2026-12-10';
+  await call('POST', '/draft/save', { ...place, title, baseVersion: null, changes }, own);
+  await visit('/register/absence', own);
+  await expect.element(page.getByText(/^You started 9 Dec 2026 – 10 Dec 2026, /)).toBeVisible();
+  await visit('/home/drafts');
+  await expect.element(page.getByRole('rowheader', { name: /^9 Dec 2026 – 10 Dec 2026/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { draftTitle } from '../../editor/drafts/draft-title.ts';
 import { draftParameter } from '../../editor/drafts/wanted-draft.ts';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import type { KnownDraft } from '../../lib/drafts/known-drafts.ts';
@@ -90,7 +91,7 @@ export function DraftTable({ drafts, onDiscard }: DraftTableProps) {
 
 function DraftLine({ draft, onDiscard }: { draft: KnownDraft; onDiscard: (() => void) | null }) {
   const { t } = useTranslation();
-  const title = draft.title || recordWord(draft.entity, 'new');
+  const title = draftTitle(draft) || recordWord(draft.entity, 'new');
   const address = addressOf(draft);
   return (
     <tr>
