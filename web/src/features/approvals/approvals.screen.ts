@@ -161,6 +161,23 @@ test('a week is returned with a reason, which has to be said', async () => {
   await expectAccessible();
 });
 
+test('who returns a week by mouse stands on the next one, as who approves by key does', async () => {
+  const { email, name } = await manager(5, 5);
+  await visit('/home/approvals', email);
+  await expect.element(beside.getByRole('heading', { name: name(0) })).toBeVisible();
+  await beside.getByRole('button', { name: /^Return/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return the week?' });
+  await dialog.getByRole('textbox', { name: /^Why/ }).fill('Friday is missing');
+  await dialog.getByRole('button', { name: 'Return week' }).click();
+  await expect.element(toast(new RegExp(`^Returned: ${name(0)}`))).toBeVisible();
+  await expect.element(table.getByRole('button', { name: name(1) })).toHaveFocus();
+  await beside.getByRole('button', { name: /^Return/ }).click();
+  await dialog.getByRole('textbox', { name: /^Why/ }).fill('Monday is missing');
+  await dialog.getByRole('button', { name: 'Return week' }).click();
+  await expect.element(main.getByRole('heading', { name: 'Nothing waits for you.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('weeks are gone through, shown and selected by keyboard, and many are approved with a receipt', async () => {
   const { email, people, stored, name } = await manager(5, 5, 2);
   await visit('/home/approvals', email);

@@ -82,10 +82,24 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
     change((now) => ({ ...Object.fromEntries(now), open: id }), { replace: true, preventScrollReset: true });
   }
 
+  function nameOf(id: string | undefined): HTMLElement | null | undefined {
+    return id === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-week="${id}"] [data-opens]`);
+  }
+
   function focus(id: string | undefined): void {
-    const row = id === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-week="${id}"] [data-opens]`);
+    const row = nameOf(id);
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function focusNext(id: string | undefined): void {
+    focus(id);
+    // A window that asked gives the focus back a moment later, to the button that opened it, which was about the week before.
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && !activeElement?.matches('[data-does="approvals.return"]')) return;
+      (nameOf(id) ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    }, 80);
   }
 
   function step(from: string | null, by: -1 | 1): void {
@@ -108,7 +122,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
     showSuccess(t(`approvals.said.${verdict.act}`, { name: weekName(week, formats) }));
     if (isPhone) show(none);
     else if (after) show(after.id);
-    focus(after?.id);
+    focusNext(after?.id);
   }
 
   async function approveMany(many: readonly WaitingWeek[]): Promise<void> {
