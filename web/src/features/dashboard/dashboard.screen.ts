@@ -132,3 +132,13 @@ test('a person whose role may not see the dashboard is told why on the sign-in p
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect.element(navigation.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
+
+test('an address whose period cannot be looked at says the one that is shown', async () => {
+  await visit('/dashboard?from=2026-13&to=2020-01&compare=previous', 'SA');
+  await expect.element(title('Dashboard')).toBeVisible();
+  await expect.poll(() => location.search).toBe('?compare=previous');
+  await visit('/dashboard?from=2026-02-10&to=2026-03-10');
+  await expect.poll(() => location.search).toBe('?from=2026-02-01&to=2026-03-31');
+  await visit('/dashboard?from=2026-02-01');
+  await expect.poll(() => location.search).toBe('');
+});

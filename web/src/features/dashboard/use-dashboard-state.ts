@@ -5,6 +5,7 @@ import {
   metrics,
   type Period,
 } from '@mandate/contract/overview/dashboard.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useToday } from '../../business/project-status/use-today.ts';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { useSettings } from '../../records/reading/use-settings.ts';
@@ -40,7 +41,21 @@ export function useDashboardState(): [DashboardState, (change: Partial<Asked>) =
     setParams((now) => said({ ...askedIn(now, usual), ...wanted }, usual), { replace: true });
   }
 
-  return [{ ...askedIn(params, usual), today, fiscalYearStart }, change];
+  const asked = askedIn(params, usual);
+  const isAsShown = saysPeriod(params, asked.period);
+  const tellWhatIsShown = useEffectEvent(() => change({}));
+  // Who copies the address, or comes back to it, shall find what is shown.
+  useEffect(() => {
+    if (!isAsShown) tellWhatIsShown();
+  }, [isAsShown]);
+
+  return [{ ...asked, today, fiscalYearStart }, change];
+}
+
+/** Whether an address says the period that is shown, or none. */
+function saysPeriod(params: URLSearchParams, { from, to }: Period): boolean {
+  const [first, last] = [params.get('from'), params.get('to')];
+  return (first === null && last === null) || (first === from && last === to);
 }
 
 function askedIn(params: URLSearchParams, usual: Period): Asked {
