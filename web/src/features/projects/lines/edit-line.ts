@@ -44,7 +44,8 @@ const telling = written.filter((field) => !further.includes(field)) as (keyof Li
 
 /** Whether nothing was written on the line yet: it is not saved. */
 export function isBlank(line: EditLine): boolean {
-  if (telling.some((field) => line[field] !== null)) return false;
+  // What the reader may not see is not there.
+  if (telling.some((field) => (line[field] ?? null) !== null)) return false;
   if (line.type === 'expense') return true;
   return line.type === 'service' ? line.quantity === null && line.taxRateId === null : !hasFigures(line.type);
 }
