@@ -11,6 +11,11 @@ export interface Change {
 
 type Row = { id: string } & Values;
 
+/** Whether a change is more than what a new record began with: a draft keeps that as a change from a value to the same. */
+export function isTyped({ old, new: fresh }: Change): boolean {
+  return !isSame(old, fresh);
+}
+
 /** Whether a change is one of a field or row: of itself, of something in it, or of the whole row it is in; the order of rows is none of theirs. */
 export function isChangeOf({ field: changed }: Change, field: string): boolean {
   const isRow = changed.includes('.');

@@ -17,6 +17,11 @@ describe('a draft of a new record without a name is trivial', () => {
     expect(isTrivial(begun(change('website', null), change('phone', ''), change('city', 'Rome')))).toBe(true);
   });
 
+  test('with what it took over by itself', () => {
+    const taken = ['discountPercent', 'hoursPerDay'].map((field) => ({ field, old: '5', new: '5' }));
+    expect(isTrivial(begun(change('currency', 'CHF'), ...taken))).toBe(true);
+  });
+
   test('not with a second entry, a long or many-lined one, or a row', () => {
     expect(isTrivial(begun(change('city', 'Rome'), change('phone', '1')))).toBe(false);
     expect(isTrivial(begun(change('city', 'x'.repeat(longestTrivial))))).toBe(true);

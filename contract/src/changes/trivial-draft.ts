@@ -1,6 +1,6 @@
 import type { Entity } from '../facts/entity.ts';
 import { lengthOf } from '../texts/clean-text.ts';
-import type { Change } from './changes.ts';
+import { type Change, isTyped } from './changes.ts';
 
 /** The longest text that is typed again as fast as it is restored, in characters. */
 export const longestTrivial = 20;
@@ -18,7 +18,7 @@ export interface DraftedWork {
  */
 export function isTrivialDraft({ fields }: Entity, { isNew, title, changes }: DraftedWork): boolean {
   if (!isNew || title.trim() !== '') return false;
-  const entries = changes.filter((change) => !isChosen(fields, change));
+  const entries = changes.filter((change) => isTyped(change) && !isChosen(fields, change));
   return entries.length <= 1 && entries.every(({ new: entry }) => isShort(entry));
 }
 

@@ -24,7 +24,8 @@ const record = fc.record({
 });
 const stored = <T extends object>(values: T, version = 3) => ({ ...values, id, version });
 const seen = (values: Values) => comparable(customer, values, everything);
-const keep = (base: Values, values: Values) => draftChanges(customer, base, values, everything);
+const form = (base: Values, values: Values, first = base) => ({ first, base, values, conflicts: [] });
+const keep = (base: Values, values: Values) => draftChanges(customer, form(base, values), everything);
 const bring = (current: Values, changes: ReturnType<typeof keep>) => restored(customer, current, changes, everything);
 
 describe('a draft', () => {
@@ -85,7 +86,7 @@ describe('a draft', () => {
     const line = (number: number, description: string | null) => ({ id: rowId(number), type: 'service', description });
     const begun: Values = { name: null, currency: 'EUR', lines: [line(1, null)] };
     const typed: Values = { name: 'Alder', currency: 'USD', lines: [line(1, 'Design'), line(2, 'Build')] };
-    const changes = draftChanges(project, begun, typed, everything);
+    const changes = draftChanges(project, form(begun, typed), everything);
     const next: Values = { name: null, currency: 'GBP', lines: [line(9, null)] };
     const { values, conflicts } = restored(project, next, changes, everything);
     expect(conflicts).toEqual([]);
@@ -94,5 +95,15 @@ describe('a draft', () => {
       { id: rowId(1), type: 'service', description: 'Design' },
       { id: rowId(2), type: 'service', description: 'Build' },
     ]);
+  });
+
+  it('of a new record keeps what was taken over beside what was typed, and tells one from the other', () => {
+    const first: Values = { name: null, customerId: null, currency: 'EUR', discountPercent: null, lines: [] };
+    const base = { ...first, currency: 'CHF', discountPercent: '5' };
+    const values = { ...base, name: 'Alder', customerId: rowId(1), currency: 'EUR' };
+    const changes = draftChanges(project, form(base, values, first), everything);
+    const { begun, values: now } = restored(project, first, changes, everything);
+    expect(now).toMatchObject({ name: 'Alder', customerId: rowId(1), currency: 'EUR', discountPercent: '5' });
+    expect(begun).toMatchObject({ customerId: null, currency: 'CHF', discountPercent: '5' });
   });
 });

@@ -4,20 +4,23 @@ import { type Conflict, merge, type Values } from '@mandate/contract/changes/mer
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { FormState } from '../../form/state/record-form.ts';
 import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
 import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
 
+/** What of a form a draft is made from. */
+type DraftedForm = Pick<FormState, 'first' | 'base' | 'values' | 'conflicts'>;
+
 /**
  * What a draft keeps of the work on a record: what differs, in stored form, each with the value it builds on. Rows of a record
- * that is not stored yet are kept whole, because the next one begins with other rows.
- * @param undecided fields somebody else changed too: they build on what both began from, so that they are left to be decided again
+ * that is not stored yet are kept whole, because the next one begins with other rows; what it took over from something that was chosen, such as
+ * a customer's terms, is kept as changes from a value to the same. Fields somebody else changed too build on what both began from, so that they
+ * are left to be decided again.
  */
 export function draftChanges(
   entity: Entity,
-  base: Values,
-  values: Values,
+  { first, base, values, conflicts }: DraftedForm,
   reader: Reader,
-  undecided: readonly Conflict[] = [],
 ): Change[] {
   const names = writtenFields(entity.fields, reader).map(([name]) => name);
   const parts = Object.fromEntries(
@@ -26,12 +29,18 @@ export function draftChanges(
       writtenFields(part.fields, reader).map(([field]) => field),
     ]),
   );
-  const from = base.version === undefined ? withoutRows(entity, base) : base;
-  const changes = changesBetween(comparable(entity, from, reader), comparable(entity, values, reader), names, parts);
-  const begun = new Map(undecided.map((conflict) => [conflict.field, conflict.base]));
-  return changes
-    .filter((change) => !(change.field in parts) || !followsByItself(change))
-    .map((change) => (begun.has(change.field) ? { ...change, old: begun.get(change.field) } : change));
+  const seen = (of: Values) => comparable(entity, of, reader);
+  const isNew = base.version === undefined;
+  const typed = changesBetween(seen(isNew ? withoutRows(entity, base) : base), seen(values), names, parts);
+  const taken = isNew ? changesBetween(seen(first), seen(base), names, {}) : [];
+  const touched = new Set(typed.map(({ field }) => field));
+  const undecided = new Map(conflicts.map((conflict) => [conflict.field, conflict.base]));
+  return [
+    ...taken.filter(({ field }) => !touched.has(field)).map((change) => ({ ...change, old: change.new })),
+    ...typed
+      .filter((change) => !(change.field in parts) || !followsByItself(change))
+      .map((change) => (undecided.has(change.field) ? { ...change, old: undecided.get(change.field) } : change)),
+  ];
 }
 
 /** An order that comes about when rows go from where they stood and new ones come last. */
@@ -47,6 +56,8 @@ function withoutRows(entity: Entity, values: Values): Values {
 
 /** A record with a draft on it. */
 export interface Restored {
+  /** What a new record had begun with where that is not what the next one begins with. */
+  begun: Values;
   values: Values;
   /** Fields that were changed since the draft began, in another way; the draft's value stands in `values`. */
   conflicts: Conflict[];
@@ -66,7 +77,9 @@ export function restored(entity: Entity, current: Values, changes: readonly Chan
   });
   if (current.version === undefined) {
     const empty = onto(comparable(entity, current, reader), withoutRows(entity, {}));
-    return { values: onto(current, sideOf('new', empty, changes, parts)), conflicts: [] };
+    const fields = changes.filter(({ field }) => !parts.includes(stepsOf(field)[0] ?? ''));
+    const begun = Object.fromEntries(fields.map(({ field, old }) => [field, old]));
+    return { begun, values: onto(current, sideOf('new', empty, changes, parts)), conflicts: [] };
   }
   const theirs = comparable(entity, current, reader);
   const begun = onlyOrdered(theirs, changes, parts);
@@ -78,7 +91,7 @@ export function restored(entity: Entity, current: Values, changes: readonly Chan
   for (const { field, theirs: stored, yours: own } of merged.conflicts) {
     if (stored === null && stepsOf(field).length > 1 && own !== null) values = withValueAt(values, field, own);
   }
-  return { values, conflicts: merged.conflicts };
+  return { begun: {}, values, conflicts: merged.conflicts };
 }
 
 /** Of a part whose order a draft changed only the rows it knew: what others added since has its place behind its neighbours. */

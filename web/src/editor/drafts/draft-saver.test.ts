@@ -85,6 +85,23 @@ test('a draft has the name that was typed in the record', async () => {
   expect(sent()[0]).toMatchObject({ isNew: true, title: 'Edda Quillner' });
 });
 
+test('a new record nobody typed into has no draft, whatever it took over and even if its empty row goes', async () => {
+  const row = { id: '01900000-0000-7000-8000-00000000000a', lastName: null, isPrimary: false };
+  const { form, keeper: saver } = begin({ name: null, currency: 'EUR', tags: [], contacts: [row] });
+  form.begin({ currency: 'CHF' });
+  form.set('contacts', []);
+  await vi.advanceTimersByTimeAsync(sendDelay);
+  expect([saver.write(), sent(), readDrafts('ines')]).toEqual([null, [], []]);
+
+  form.set('name', 'Alder');
+  await vi.advanceTimersByTimeAsync(sendDelay);
+  expect(readDrafts('ines')).toHaveLength(1);
+  form.set('name', '');
+  await vi.advanceTimersByTimeAsync(sendDelay);
+  expect([readDrafts('ines'), saver.kept().place]).toEqual([[], 'none']);
+  expect(removeDraft).toHaveBeenCalledOnce();
+});
+
 test('drafts are saved one at a time, and each save builds on the one before', async () => {
   const { form } = begin();
   let answer = () => {};

@@ -1,4 +1,5 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
+import { isTyped } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { completed } from '@mandate/contract/rules/entity-rules.ts';
@@ -103,6 +104,12 @@ export function draftSaver({ form, userId, reader, maySend }: DraftSaverInput): 
     if (state.changes === 0) return null;
     if (written?.of.values === state.values && written.of.base === state.base) return written.draft;
     const { base, values } = state;
+    const changes = draftChanges(form.entity, state, reader);
+    // A new record nobody typed into, even if it lost the empty row it began with.
+    if (!changes.some(isTyped)) {
+      drop();
+      return null;
+    }
     const draft: LocalDraft = {
       id,
       version,
@@ -111,7 +118,7 @@ export function draftSaver({ form, userId, reader, maySend }: DraftSaverInput): 
       isNew: base.version === undefined,
       title: titleOf(form.entity, { ...base, ...values }),
       baseVersion: (base.version as number | undefined) ?? null,
-      changes: draftChanges(form.entity, base, values, reader, state.conflicts),
+      changes,
       updatedAt: new Date().toISOString(),
       isSent: false,
     };

@@ -21,7 +21,8 @@ const typed: Values = { ...base, legalName: 'Norvane AG', contacts: [{ ...ada, l
 
 function open(current: Values, draft: { baseVersion: number | null; from: Values; values: Values }) {
   const form = beginForm(customer, id, current, everything);
-  const changes = draftChanges(customer, draft.from, draft.values, everything);
+  const kept = { first: draft.from, base: draft.from, values: draft.values, conflicts: [] };
+  const changes = draftChanges(customer, kept, everything);
   putDraftOnForm(form, { baseVersion: draft.baseVersion, changes }, everything);
   return form;
 }
@@ -51,9 +52,10 @@ it('a draft asks for a choice where two people changed the same, and says who th
 
 it('a draft that was stored before a conflict was settled asks again', () => {
   const current = { ...base, version: 4, legalName: 'Norvane SE', contacts: [] };
-  const { values, conflicts } = resume(current);
+  const state = resume(current);
+  const { conflicts } = state;
   const again = beginForm(customer, id, current, everything);
-  const changes = draftChanges(customer, current, values, everything, conflicts);
+  const changes = draftChanges(customer, state, everything);
   putDraftOnForm(again, { baseVersion: 4, changes }, everything);
   expect(again.state().conflicts).toMatchObject(conflicts);
   expect(conflicts.map(({ field }) => field)).toEqual(['legalName', `contacts.${ada.id}`]);
@@ -70,4 +72,19 @@ it('a draft of a new record begins with everything typed, under the id it had', 
   const form = open(begun, { baseVersion: null, from: begun, values: { ...begun, name: 'Alder' } });
   expect(form.state().changes).toBe(1);
   expect(form.body()).toMatchObject({ id, name: 'Alder' });
+});
+
+it('a draft of a new record has what it took over, and as many changes as it had', () => {
+  const begun = { name: null, currency: 'EUR', discountPercent: null, tags: [], contacts: [] };
+  const left = beginForm(customer, id, begun, everything);
+  left.set('name', 'Alder');
+  left.begin({ currency: 'CHF', discountPercent: '5' });
+  left.set('currency', 'EUR');
+  const form = beginForm(customer, id, begun, everything);
+  const changes = draftChanges(customer, left.state(), everything);
+  putDraftOnForm(form, { baseVersion: null, changes }, everything);
+  expect(form.body()).toEqual(left.body());
+  expect([form.state().changes, left.state().changes]).toEqual([2, 2]);
+  // It is not taken over once more: what was typed over it stays.
+  expect(form.begin({ currency: 'CHF' })).toEqual([]);
 });

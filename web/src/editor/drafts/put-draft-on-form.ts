@@ -13,8 +13,8 @@ export function putDraftOnForm(
   reader: Reader,
 ): void {
   const { base } = form.state();
-  const { values, conflicts } = restored(form.entity, base, draft.changes, reader);
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const { begun, values, conflicts } = restored(form.entity, base, draft.changes, reader);
+  form.resume(begun, values);
   const isOlder = base.version !== undefined && base.version !== draft.baseVersion;
   if (!isOlder && conflicts.length === 0) return;
   const by = base.updatedBy as { label?: string } | null | undefined;

@@ -13,6 +13,8 @@ import { problemsOf } from './problems-of.ts';
 
 /** What a form knows at one moment. Paths name rows by id. */
 export interface FormState {
+  /** The record as the form began with it: what a new one took over since, such as its customer's terms, stands in `base` alone. */
+  first: Values;
   /** The record as it is stored, or as a new one begins. */
   base: Values;
   /** The record as it is on the screen. */
@@ -33,6 +35,8 @@ export interface FormState {
   unchosen: Readonly<Record<string, string>>;
   /** Counts the attempts to save that failed. */
   attempt: number;
+  /** Counts how often it went on with what was kept of earlier work. */
+  resumed: number;
 }
 
 /** What a refused save says of somebody else's (decisions 2). */
@@ -58,6 +62,8 @@ export interface RecordForm {
   begin: (values: Values) => string[];
   /** Fills fields nobody touched with what follows from another one, such as the currency of a country; what was typed stays. */
   propose: (values: Values) => void;
+  /** Goes on with what was kept of earlier work: what a new record had begun with by then, and what stood on the screen. */
+  resume: (begun: Values, values: Values) => void;
   /** A field holds a text that chose no record; null where it holds none any more. */
   noteUnchosen: (path: string, text: string | null) => void;
   /** What a save would send now. */
@@ -89,7 +95,7 @@ const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken:
 export function beginForm(facts: Entity, id: string, begun: Values, reader: Reader): RecordForm {
   let entity = facts;
   const first = withFlatOwn(begun);
-  let state: FormState = { base: first, values: first, attempt: 0, unchosen: {}, ...untouched };
+  let state: FormState = { first, base: first, values: first, attempt: 0, resumed: 0, unchosen: {}, ...untouched };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
   const typed = new Set<string>();
@@ -133,6 +139,23 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     return { values, taken: merged.taken };
   }
 
+  function set(path: string, value: unknown): void {
+    if (isSame(valueAt(state.values, path), value)) return;
+    const values = withValueAt(state.values, path, value);
+    const without = (names: readonly string[]) => names.filter((field) => field !== path);
+    typed.add(path);
+    become({ problems: recheck(path, values), taken: without(state.taken), proposed: without(state.proposed), values });
+  }
+
+  function begin(sent: Values): string[] {
+    const begun = withFlatOwn(sent);
+    const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
+    const taken = names.filter((name) => !isSame(state.values[name], begun[name]));
+    const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
+    become({ base: { ...state.base, ...begun }, values });
+    return taken;
+  }
+
   return {
     get entity() {
       return entity;
@@ -144,25 +167,12 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    set(path, value) {
-      if (isSame(valueAt(state.values, path), value)) return;
-      const values = withValueAt(state.values, path, value);
-      const without = (names: readonly string[]) => names.filter((field) => field !== path);
-      typed.add(path);
-      become({
-        problems: recheck(path, values),
-        taken: without(state.taken),
-        proposed: without(state.proposed),
-        values,
-      });
-    },
-    begin(sent) {
-      const begun = withFlatOwn(sent);
-      const names = Object.keys(begun).filter((name) => isSame(state.values[name], state.base[name]));
-      const taken = names.filter((name) => !isSame(state.values[name], begun[name]));
-      const values = { ...state.values, ...Object.fromEntries(names.map((name) => [name, begun[name]])) };
-      become({ base: { ...state.base, ...begun }, values });
-      return taken;
+    set,
+    begin,
+    resume(begun, values) {
+      if (version() === undefined) begin(begun);
+      for (const [name, value] of Object.entries(values)) set(name, value);
+      become({ resumed: state.resumed + 1 });
     },
     propose(sent) {
       const isFree = (name: string) =>

@@ -38,8 +38,7 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Cust
   const version = useForm(form, ({ base }) => base.version);
   const locks = useLocks();
   const firms = useFirms('customer', isReading ? [] : [customerId, payerId]);
-  // What a new project begins with while it has no customer.
-  const [first] = useState(() => form.state().base);
+  const resumed = useForm(form, (state) => state.resumed);
   const [news, setNews] = useState<TermsNews | null>(null);
   const before = useRef(firmsIn(form.state().values));
   const isGoingBack = useRef(false);
@@ -49,7 +48,7 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Cust
   const isKnown = (customerId === null || customer !== null) && (payerId === null || payer !== null);
 
   const follow = useEffectEvent((customerId: string | null, payerId: string | null) => {
-    const { values, base } = form.state();
+    const { values, base, first } = form.state();
     const isUndone = isGoingBack.current;
     isGoingBack.current = false;
     // The firms as they were; who was named for them is named still.
@@ -103,6 +102,12 @@ export function useCustomerTerms(): { news: TermsNews | null; take: (terms: Cust
       return shown && { ...shown, taken, other: null, undo: undo && undoAll };
     });
   }
+
+  // A new project that was kept has the terms of its customer as they were then, and what was typed over them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going on with it is what the effect waits for
+  useEffect(() => {
+    if (isNew) before.current = firmsIn(form.state().values);
+  }, [form, isNew, resumed]);
 
   useEffect(() => {
     if (isKnown && !isReading) follow(customerId, payerId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFit } from '../../../../testing/fit.ts';
 import { press, type } from '../../../../testing/press-and-type.ts';
-import { call, textsOf, visit } from '../../../../testing/visit.tsx';
+import { call, leave, textsOf, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -63,6 +63,41 @@ test('a new project takes over the terms of its customer, and only its people ca
   const stored = await call<Row>('GET', `/project/get-by-id/${location.pathname.split('/').at(-1)}`);
   expect(stored).toMatchObject({ currency: 'USD', discountPercent: null, hoursPerDay: '8' });
   expect(stored.customerContact).toMatchObject({ label: 'Bo Nord' });
+});
+
+test('the draft of a new project brings the terms of its customer back, and what was typed over them', async () => {
+  const stamp = Date.now();
+  const [firm, name] = [`Alpwerk ${stamp}`, `Kept terms ${stamp}`];
+  const ada = { id: id(), firstName: 'Ada', lastName: 'Alp', isPrimary: true };
+  const terms = { currency: 'CHF', discountPercent: '10', hoursPerDay: '7.5' };
+  await call('POST', '/customer/save', { name: firm, ...terms, contacts: [ada] }, 'EDITOR');
+
+  await visit('/home/project', 'EDITOR');
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  const customer = page.getByRole('combobox', { name: /^Customer(?! contact)/ });
+  const person = page.getByRole('combobox', { name: /^Customer contact/ });
+  const chosen = () => (person.element() as HTMLSelectElement).selectedOptions[0]?.textContent;
+  const currency = page.getByRole('combobox', { name: /^Currency/ });
+  const discount = page.getByRole('textbox', { name: /^Discount/ }).first();
+  await customer.fill(firm);
+  await page.getByRole('option', { name: new RegExp(firm) }).click();
+  await expect.element(currency).toHaveValue('CHF');
+  await discount.fill('');
+  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+  // Away as by a closed tab: nothing is left but what the server has.
+  leave();
+
+  await visit('/home/drafts', 'EDITOR');
+  await page.getByRole('link', { name }).click();
+  await expect.element(customer).toHaveValue(firm);
+  await expect.element(currency).toHaveValue('CHF');
+  await expect.element(discount).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: /^Hours per day/ })).toHaveValue('7.5');
+  await expect.poll(chosen).toBe('Ada Alp');
+  await press('Control+s');
+  await expect.poll(() => location.pathname).toMatch(/\/home\/project\/[0-9a-f-]{36}$/);
+  const stored = await call<Row>('GET', `/project/get-by-id/${location.pathname.split('/').at(-1)}`);
+  expect(stored).toMatchObject({ name, currency: 'CHF', discountPercent: null, hoursPerDay: '7.5' });
 });
 
 test('providers, places and milestones can be added to a project, show errors at their fields, and fit on the screen', async () => {
