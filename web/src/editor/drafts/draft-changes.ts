@@ -5,8 +5,10 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { FormState } from '../../form/state/record-form.ts';
+import { asHeld } from '../../records/changes/as-held.ts';
 import { comparable, writtenFields } from '../../records/changes/record-changes.ts';
 import { type Row, rowsOf, withValueAt } from '../../records/changes/record-path.ts';
+import { withRowBack } from '../../records/changes/with-row-back.ts';
 
 /** What of a form a draft is made from. */
 type DraftedForm = Pick<FormState, 'first' | 'base' | 'values' | 'conflicts'>;
@@ -89,9 +91,9 @@ export function restored(entity: Entity, current: Values, changes: readonly Chan
   let values = onto(current, merged.values);
   // A row that is gone by now, but was edited: until it is decided, what was edited stays.
   for (const { field, theirs: stored, yours: own } of merged.conflicts) {
-    if (stored === null && stepsOf(field).length > 1 && own !== null) values = withValueAt(values, field, own);
+    if (stored === null && stepsOf(field).length > 1 && own !== null) values = withRowBack(values, field, own, [yours]);
   }
-  return { begun: {}, values, conflicts: merged.conflicts };
+  return { begun: {}, values: asHeld(entity, values, [current], reader), conflicts: merged.conflicts };
 }
 
 /** Of a part whose order a draft changed only the rows it knew: what others added since has its place behind its neighbours. */

@@ -1,6 +1,7 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import { expect, it } from 'vitest';
 import { beginForm } from '../../form/state/record-form.ts';
 import { draftChanges } from './draft-changes.ts';
@@ -65,6 +66,17 @@ it('an edited contact that another person removed meanwhile stays in the draft u
   const { conflicts, values } = resume({ ...base, version: 4, contacts: [] });
   expect(conflicts).toMatchObject([{ field: `contacts.${ada.id}`, theirs: null }]);
   expect(values.contacts).toMatchObject([{ id: ada.id, lastName: 'Lovelace' }]);
+});
+
+it('rows of a draft tell what they point to, those nobody touched and those that were changed', () => {
+  const by = { personnelId: ada.id, personnel: { id: ada.id, label: 'Ada Byron', isDeleted: false } };
+  const [one, two] = [ada.id, id].map((line) => ({ id: line, type: 'service', description: 'Work', ...by, net: '9' }));
+  const current = { id, version: 3, name: 'Alder', lines: [one, two] };
+  const values = { ...current, lines: [one, { ...two, quantity: '7' }] };
+  const changes = draftChanges(project, { first: current, base: current, values, conflicts: [] }, everything);
+  const form = beginForm(project, id, current, everything);
+  putDraftOnForm(form, { baseVersion: 3, changes }, everything);
+  expect(form.state().values.lines).toMatchObject([one, { quantity: '7', ...by }]);
 });
 
 it('a draft of a new record begins with everything typed, under the id it had', () => {

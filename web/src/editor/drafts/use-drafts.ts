@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -46,6 +47,7 @@ const none: readonly KnownDraft[] = [];
 export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boolean): DraftWork {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const reader = useUser();
   const isOpen = useViewer() === null && !isReading;
   const isNew = useForm(form, ({ base }) => base.version === undefined);
@@ -66,6 +68,8 @@ export function useDrafts(form: RecordForm, paths: RecordPaths, isReading: boole
     form.discard();
     saver.adopt(draft);
     putDraftOnForm(form, draft, reader);
+    // Without a connection nothing could be asked either.
+    import('./name-rows.ts').then(({ nameRows }) => nameRows(form, queries)).catch(() => undefined);
     if (form.state().changes === 0) {
       void discardDraft(reader.id, { ...draft, changeCount: 0, isTrivial: false, copy: draft });
       showInfo(t('drafts.nothingLeft'));

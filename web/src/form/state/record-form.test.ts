@@ -1,7 +1,8 @@
 import { everything } from '@mandate/contract/access/roles.ts';
-import type { Values } from '@mandate/contract/changes/merge.ts';
+import type { Conflict, Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
+import { project } from '@mandate/contract/project/project.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from './initial-values.ts';
 import { newRecordId } from './new-record-id.ts';
@@ -152,6 +153,55 @@ describe('the form of a record', () => {
     form.set('name', 'New one');
     expect(form.body()).toMatchObject({ id, name: 'New one' });
     expect(form.body()).not.toHaveProperty('code');
+  });
+});
+
+describe('the rows of a form somebody else saved meanwhile', () => {
+  const person = (number: number) => `01900000-0000-7000-8000-0000000000c${number}`;
+  const named = (number: number, label: string) => ({
+    personnelId: person(number),
+    personnel: { id: person(number), label, isDeleted: false },
+  });
+  const line = (name: string, more: object = {}) => ({ id: name, type: 'service', description: name, ...more });
+  const design = line('design', { ...named(1, 'Ada'), quantity: '1', net: '900' });
+  const build = line('build', { ...named(2, 'Grace'), quantity: '3', net: '1800' });
+  const launch = line('launch', { quantity: '2' });
+  const lines = [design, build, launch];
+  const begin = () => beginForm(project, id, { id, version: 3, name: 'Alder', lines }, everything);
+  const rebased = (now: readonly object[], conflicts: Conflict[] = []) => {
+    const form = begin();
+    form.set('lines.build.quantity', '7');
+    const current = { id, version: 4, name: 'Alder', lines: now };
+    form.rebase({ current, changedBy: 'Jonas', changedAt: null, conflicts });
+    return form;
+  };
+  const shown = (form: ReturnType<typeof begin>) => form.state().values.lines;
+
+  it('tell what they point to, and what is only read of them where it still holds', () => {
+    const review = line('review', named(3, 'Katherine'));
+    const form = rebased([{ ...design, ...named(3, 'Katherine') }, build, launch, review]);
+    expect(shown(form)).toEqual([{ ...design, ...named(3, 'Katherine') }, { ...build, quantity: '7' }, launch, review]);
+  });
+
+  it('come back where they stood, under the names they had, however often it is decided anew', () => {
+    const yours = { id: 'build', description: 'build', quantity: '7', personnelId: person(2) };
+    const form = rebased([design, launch], [{ field: 'lines.build', base: build, theirs: null, yours }]);
+    const back = [{ id: 'design' }, { ...named(2, 'Grace'), id: 'build', quantity: '7' }, { id: 'launch' }];
+    expect(shown(form)).toMatchObject(back);
+    form.set('lines.build', null);
+    expect(shown(form)).toEqual([design, launch]);
+    form.set('lines.build', yours);
+    expect(shown(form)).toMatchObject(back);
+  });
+
+  it('are called as the other chose once that is decided', () => {
+    const form = begin();
+    form.set('lines.build.personnelId', person(1));
+    const current = { id, version: 4, name: 'Alder', lines: [design, { ...build, ...named(3, 'Katherine') }] };
+    form.rebase({ current, changedBy: '', changedAt: null, conflicts: [] });
+    expect(shown(form)).toMatchObject([{}, named(1, 'Ada')]);
+    form.set('lines.build.personnelId', person(3));
+    expect(shown(form)).toMatchObject([{}, named(3, 'Katherine')]);
   });
 });
 

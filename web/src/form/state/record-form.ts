@@ -1,14 +1,16 @@
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { type Conflict, merge, type Values } from '@mandate/contract/changes/merge.ts';
-import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { siblingOf } from '@mandate/contract/facts/entity.ts';
+import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { withFlatOwn, withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
 import { ownKeyOf, stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
+import { asHeld } from '../../records/changes/as-held.ts';
 import { bodyOf, changesOf, comparable } from '../../records/changes/record-changes.ts';
-import { valueAt, withValueAt } from '../../records/changes/record-path.ts';
+import { factsAt, valueAt } from '../../records/changes/record-path.ts';
+import { type Siblings, siblingsIn, withSiblings } from '../../records/changes/siblings.ts';
+import { withRowBack } from '../../records/changes/with-row-back.ts';
 import { problemsOf } from './problems-of.ts';
 
 /** What a form knows at one moment. Paths name rows by id. */
@@ -64,6 +66,8 @@ export interface RecordForm {
   propose: (values: Values) => void;
   /** Goes on with what was kept of earlier work: what a new record had begun with by then, and what stood on the screen. */
   resume: (begun: Values, values: Values) => void;
+  /** What references of rows point to became known. */
+  noteSiblings: (known: Siblings) => void;
   /** A field holds a text that chose no record; null where it holds none any more. */
   noteUnchosen: (path: string, text: string | null) => void;
   /** What a save would send now. */
@@ -99,6 +103,8 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
   const typed = new Set<string>();
+  // What was merged last: a row that comes back stands where it stood there, and references are called as there.
+  let sides: readonly Values[] = [];
 
   function become(next: Partial<FormState>): void {
     const moved = { ...state, ...next };
@@ -125,23 +131,30 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     const [before, theirs, yours] = [from, current, state.values].map((values) => comparable(entity, values, reader));
     const merged = merge(before ?? {}, theirs ?? {}, yours ?? {}, partNames);
     let values: Values = { ...current, ...merged.values };
-    for (const [name, field] of Object.entries(entity.fields)) {
-      const keepsSibling = field.refersTo !== undefined && isSame(values[name], state.values[name]);
-      if (keepsSibling) values[siblingOf(name)] = state.values[siblingOf(name)];
+    for (const name of Object.keys(entity.fields)) {
       // The same once it is clean, such as a blank before the next word: it stays as it was typed.
       const isTyped = !isSame(state.values[name], from[name]);
       if (isTyped && isSame(yours?.[name], theirs?.[name])) values[name] = state.values[name];
     }
     // A row one side edited and the other removed: until it is decided, what was edited here stays.
     for (const { field, theirs: stored, yours: own } of merged.conflicts) {
-      if (stored === null && stepsOf(field).length > 1 && own !== null) values = withValueAt(values, field, own);
+      if (stored === null && stepsOf(field).length > 1 && own !== null)
+        values = withRowBack(values, field, own, [state.values]);
     }
-    return { values, taken: merged.taken };
+    return { values: asHeld(entity, values, [current, state.values, from], reader), taken: merged.taken };
+  }
+
+  /** Another value at a path; what comes back once it is decided stands where it stood, and is called as it was. */
+  function withPut(path: string, value: unknown): Values {
+    const values = withRowBack(state.values, path, value, sides);
+    const [, id, field] = stepsOf(path);
+    const isNamed = (id !== undefined && field === undefined) || factsAt(entity, path)?.refersTo !== undefined;
+    return isNamed && sides.length > 0 ? withSiblings(entity, values, siblingsIn(sides)) : values;
   }
 
   function set(path: string, value: unknown): void {
     if (isSame(valueAt(state.values, path), value)) return;
-    const values = withValueAt(state.values, path, value);
+    const values = withPut(path, value);
     const without = (names: readonly string[]) => names.filter((field) => field !== path);
     typed.add(path);
     become({ problems: recheck(path, values), taken: without(state.taken), proposed: without(state.proposed), values });
@@ -174,6 +187,7 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
       for (const [name, value] of Object.entries(values)) set(name, value);
       become({ resumed: state.resumed + 1 });
     },
+    noteSiblings: (known) => become({ values: withSiblings(entity, state.values, known) }),
     propose(sent) {
       const isFree = (name: string) =>
         !typed.has(name) && (state.proposed.includes(name) || isSame(state.values[name], state.base[name]));
@@ -202,11 +216,13 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     store(stored, sent) {
       const record = withFlatOwn(stored);
       const values = state.values === sent ? record : onto(sent, record).values;
+      sides = [];
       become({ ...untouched, base: record, values });
     },
     rebase({ current: stored, changedBy, changedAt, conflicts }) {
       const current = withFlatOwn(stored);
       const { values, taken } = onto(state.base, current);
+      sides = [state.values, current, state.base];
       const other = { name: changedBy, at: changedAt };
       become({ base: current, values, taken, conflicts, other, problems: [], attempt: state.attempt + 1 });
     },
