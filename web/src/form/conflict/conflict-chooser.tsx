@@ -3,7 +3,7 @@ import type { Conflict } from '@mandate/contract/changes/merge.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlId } from '../../records/changes/record-path.ts';
 import { FieldValue } from '../../records/values/field-value.tsx';
@@ -12,6 +12,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { useEditing, useForm } from '../state/editing-context.ts';
+
+const RowDifferences = lazy(() => import('./row-differences.tsx'));
 
 const Frame = styled('fieldset')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -57,6 +59,7 @@ const Card = styled('label')(({ theme: { vars } }) => ({
     accentColor: vars.palette.primary.main,
   },
   '& > small': { fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
+  '& > span': { fontSize: 13, lineHeight: '20px', '& > strong': { fontWeight: 500 } },
   '& > strong': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -131,6 +134,9 @@ export function ConflictChooser({ conflict, label }: { conflict: Conflict; label
                 <FieldValue entity={entity} path={conflict.field} value={conflict[side]} />
               )}
             </strong>
+            <Suspense>
+              {isRow && conflict[side] !== null && <RowDifferences conflict={conflict} row={conflict[side]} />}
+            </Suspense>
             {remark && <small>{remark}</small>}
           </Card>
         ))}
