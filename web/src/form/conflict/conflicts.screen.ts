@@ -45,6 +45,53 @@ test('when two people change lines of a project, cells are merged and the same c
   await expect.poll(stored).toMatchObject({ quantity: '4' });
 });
 
+test('a line that was edited here and removed by another says what differs, and comes back where it stood', async () => {
+  const isActive = { all: [{ field: 'isActive', operator: 'is', value: true }] };
+  const people = { pageSize: 1, filter: isActive };
+  const { rows } = await call<{ rows: { id: string; displayName: string }[] }>('POST', '/personnel/get-grid', people);
+  const [person] = rows;
+  const work = { type: 'service', quantity: '3', unit: 'day', unitPrice: '500' };
+  const made = await call<Saved & { lines: Saved[] }>('POST', '/project/save', {
+    name: `Standing ${Date.now()}`,
+    isInternal: true,
+    lines: [
+      { type: 'section', description: 'First' },
+      { ...work, description: 'Standby duty' },
+      { type: 'section', description: 'Second' },
+      { ...work, description: 'Review', personnelId: person?.id },
+    ],
+  });
+  await visit(`/home/project/${made.id}`);
+  const grid = page.getByRole('grid', { name: 'Lines' });
+  const cell = grid.getByRole('gridcell', { name: 'Standby duty', exact: true });
+  await cell.click();
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await type('7');
+  await press('Enter');
+  const others = made.lines.filter((_, place) => place !== 1).map(({ id }) => ({ id }));
+  await call('POST', '/project/save', { id: made.id, version: made.version, lines: others });
+  await press('Control+s');
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Project not saved' });
+  await summary.getByRole('link', { name: /Standby duty/ }).click();
+  const chooser = page.getByRole('group', { name: /Standby duty/ });
+  await expect.element(chooser).toHaveFocus();
+  const side = (name: RegExp) => chooser.getByRole('radio', { name });
+  await expect.element(side(/Yours.*Standby duty.*Quantity 7/)).toBeChecked();
+  await expect.element(side(/Before.*Standby duty.*Quantity 3/)).toBeVisible();
+  await expectAccessible();
+  // Whoever delivers the lines nobody touched is still named.
+  await expect.element(grid.getByRole('gridcell', { name: person?.displayName ?? '' })).toBeVisible();
+  await side(/Removed/).click();
+  await expect.element(cell).not.toBeInTheDocument();
+  await side(/Yours/).click();
+  await press('Control+s');
+  await expect.element(toast(/ saved\./)).toBeVisible();
+  const { lines } = await call<{ lines: { description: string }[] }>('GET', `/project/get-by-id/${made.id}`);
+  expect(lines.map(({ description }) => description)).toEqual(['First', 'Standby duty', 'Second', 'Review']);
+});
+
 test('deleting a record that another person changed meanwhile says what changed, and asks again', async () => {
   const name = `Changed below ${Date.now()}`;
   const { id } = await call<Saved>('POST', '/customer/save', { name, city: 'Aarhus' });

@@ -1,3 +1,5 @@
+import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useTranslation } from 'react-i18next';
 import { controlId } from '../../records/changes/record-path.ts';
@@ -7,11 +9,16 @@ import type { FormState, RecordForm } from '../state/record-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Problem } from './in-page-order.ts';
 
-/** In which section a problem's field stands; a wrong entry of a list of words belongs to the list. */
-function fieldOnPage(form: RecordForm, path: string): string | undefined {
-  if (form.sections.has(path)) return path;
-  const [first = ''] = path.split('.');
-  return form.sections.has(first) ? first : undefined;
+/** The field a path belongs to: a wrong entry of a list of words to the list, a cell is one itself. */
+function fieldOf({ fields, parts }: Entity, path: string): string {
+  const [first = ''] = stepsOf(path);
+  return Object.hasOwn(fields, path) || Object.hasOwn(parts, first) ? path : first;
+}
+
+/** In which section a field stands; cells that are not drawn stand where their rows do. */
+function sectionOf({ entity, sections }: RecordForm, path: string): string | undefined {
+  const [first = ''] = stepsOf(path);
+  return sections.get(fieldOf(entity, path)) ?? sections.get(first);
 }
 
 /** What is wrong, once for each field and reason: of a list of words, whose paths end with a place, several may be wrong. */
@@ -24,7 +31,7 @@ function toldOnce(problems: readonly FieldError[]): FieldError[] {
 export function problemCounts(form: RecordForm, { problems, conflicts }: FormState): string {
   const counts = new Map<string, number>();
   for (const { field } of [...toldOnce(problems), ...conflicts]) {
-    const section = form.sections.get(fieldOnPage(form, field) ?? '');
+    const section = sectionOf(form, field);
     if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1);
   }
   return [...counts].map(([section, count]) => `${section}:${count}`).join(' ');
@@ -35,20 +42,17 @@ export function EditorProblems() {
   const { t } = useTranslation();
   const { form, entity, scope } = useEditing();
   const { problems, conflicts, other, values, attempt } = useForm(form, (state) => state);
-  const withTarget = (text: string, path: string): Problem => {
-    const field = fieldOnPage(form, path);
-    return field === undefined ? { text } : { text, target: controlId(field, scope) };
-  };
-  const wrong = toldOnce(problems).map((problem) => {
+  const wrong = toldOnce(problems).map((problem): Problem => {
     const sentence = problemSentence(problem);
     if (problem.field === '') return { text: sentence };
-    const field = pathLabel(entity, values, fieldOnPage(form, problem.field) ?? problem.field);
-    return withTarget(t('editor.problem', { field, sentence }), problem.field);
+    const path = fieldOf(entity, problem.field);
+    const text = t('editor.problem', { field: pathLabel(entity, values, path), sentence });
+    return sectionOf(form, path) === undefined ? { text } : { text, target: controlId(path, scope) };
   });
   const open = conflicts.map((conflict) => {
     const field = pathLabel(entity, values, conflict.field);
     const sentence = t('editor.decide', { user: other?.name || t('editor.somebody') });
-    return withTarget(t('editor.problem', { field, sentence }), conflict.field);
+    return { text: t('editor.problem', { field, sentence }), target: controlId(conflict.field, scope) };
   });
   const counted = [
     wrong.length > 0 && t('editor.toCorrect', { count: wrong.length }),

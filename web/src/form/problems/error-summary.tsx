@@ -40,14 +40,15 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [attempt]);
   if (problems.length === 0) return null;
+  const once = new Map(ordered.map((problem) => [`${problem.target} ${problem.text}`, problem]));
   return (
     <Box ref={box} tabIndex={-1} role="alert" aria-label={title}>
       <CircleAlert aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         <ul>
-          {ordered.map(({ text, target }) => (
-            <li key={`${target} ${text}`}>
+          {[...once].map(([key, { text, target }]) => (
+            <li key={key}>
               {target === undefined ? (
                 text
               ) : (

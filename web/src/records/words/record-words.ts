@@ -65,7 +65,8 @@ function written(params: FieldError['params']): FieldError['params'] {
 /** What the field at a path is called, with the row it stands in: "Contact Ada Byron, Email". */
 export function pathLabel(entity: Entity, values: Record<string, unknown>, path: string): string {
   const [name = '', id, field] = stepsOf(path);
-  if (id === undefined) return fieldLabel(entity, name);
+  if (id === undefined)
+    return Object.hasOwn(entity.parts, name) ? partWord(entity.name, name) : fieldLabel(entity, name);
   const row = rowsOf(values, name).find((one) => one.id === id) ?? null;
   const words = `${partWord(entity.name, name)} ${rowName(entity, name, row)}`.trim();
   return field === undefined ? words : `${words}, ${fieldLabel(entity, `${name}.${field}`)}`;

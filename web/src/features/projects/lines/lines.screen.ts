@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../../testing/fit.ts';
 import { focus, press, type } from '../../../../testing/press-and-type.ts';
-import { call, visit } from '../../../../testing/visit.tsx';
+import { call, textsOf, visit } from '../../../../testing/visit.tsx';
 
 interface Line {
   marginPercent?: string | null;
@@ -87,6 +87,38 @@ test('a project gets its customer, service, person, price, cost and margin with 
   expect(first?.marginPercent).not.toBeNull();
   const typed = { placeholderRole: 'Senior expert', unitPrice: '2000', priceSource: { rule: 'manual' } };
   expect(second).toMatchObject(typed);
+});
+
+test('each unreadable figure is told once, leads to its cell, and is no longer told once it can be read', async () => {
+  const work = { type: 'service', quantity: '1', unit: 'day', unitPrice: '500' };
+  const lines = ['Design', 'Build'].map((description) => ({ ...work, description }));
+  const { id } = await call<{ id: string }>('POST', '/project/save', {
+    name: `Unreadable ${Date.now()}`,
+    isInternal: true,
+    lines,
+  });
+  await visit(`/home/project/${id}`);
+  const typeQuantity = async (description: string, figure: string) => {
+    await cellOf(description).click();
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await type(figure);
+    await press('Enter');
+  };
+  await typeQuantity('Design', 'x');
+  await typeQuantity('Build', 'y');
+  await press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Project not saved' });
+  await expect.element(summary).toMatchTextContent(/2 fields to correct/);
+  const told = () => textsOf(summary.getByRole('listitem'));
+  const sentence = (description: string) => `Line ${description}, Quantity: Enter a number.`;
+  await expect.poll(told).toEqual([sentence('Design'), sentence('Build')]);
+  await summary.getByRole('link', { name: /Build/ }).click();
+  await expect.poll(() => document.activeElement?.textContent ?? '').toContain('y');
+  await typeQuantity('Design', '2');
+  await expect.poll(told).toEqual([sentence('Build')]);
+  await typeQuantity('Build', '3');
+  await expect.element(summary).not.toBeInTheDocument();
 });
 
 test('a project without lines says how to get one, which is typed into at once', async () => {
