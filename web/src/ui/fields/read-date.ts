@@ -1,9 +1,10 @@
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { currentFormats, type Formats } from '../values/formats.ts';
 
 /**
  * Reads a date as the person writes dates: `31.3.2027`, `31 Mar 2027`, and `2027-03-31` always. Parts may be set apart by blanks,
  * dots, slashes or hyphens; a year of two digits is of this century.
- * @returns `YYYY-MM-DD`, or null when it is no date in the person's order of day and month
+ * @returns `YYYY-MM-DD`, or null when it is no date of the years that can be kept in the person's order of day and month
  */
 export function readDate(
   text: string,
@@ -33,7 +34,7 @@ function monthOf(text: string, language: string): number {
 }
 
 function isoOf(year: number, month: number, day: number): string | null {
-  const instant = new Date(Date.UTC(year, month - 1, day));
-  const isReal = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-  return isReal ? instant.toISOString().slice(0, 10) : null;
+  const written = (part: number, digits: number) => String(part).padStart(digits, '0');
+  const date = [written(year, 4), written(month, 2), written(day, 2)].join('-');
+  return isPlainDate(date) ? date : null;
 }
