@@ -19,7 +19,7 @@ function check(values: Values): FieldError[] {
   const { startDate, endDate, startsAtNoon, endsAtNoon } = values;
   const errors = periodErrors(values, 'startDate', 'endDate');
   const isNothing = startDate === endDate && startsAtNoon === true && endsAtNoon === true;
-  return isNothing ? [...errors, fieldError('endsAtNoon', 'absenceNoTime')] : errors;
+  return isNothing ? [...errors, fieldError('endsAtNoon', 'dateOrder', { context: 'noon' })] : errors;
 }
 
 /** The rules over several fields of one absence. */

@@ -88,7 +88,7 @@ describe('an absence', () => {
     const reversed = { startDate: '2026-03-06', endDate: '2026-03-02', kind: 'nothing' };
     expect((await codesOf(anna, reversed)).sort()).toEqual(['endDate dateOrder', 'kind valueNotAllowed']);
     const none = onDay('2027-03-02', { startsAtNoon: true, endsAtNoon: true });
-    expect(await codesOf(anna, none)).toEqual(['endsAtNoon absenceNoTime']);
+    expect(await codesOf(anna, none)).toEqual(['endsAtNoon dateOrder']);
     expect(await codesOf(anna, onDay('2026-02-30'))).toEqual(expect.arrayContaining(['startDate dateNotValid']));
     expect(await codesOf(anna, onDay('2027-03-02', { color: 'red' }))).toEqual(['color fieldUnknown']);
     // What only the product writes is passed over.

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ActedEntry, EntryLine } from './acted-entry.ts';
+import { noTimeText } from './no-time-text.ts';
 
 const Asked = styled('div')({ display: 'grid', gap: 12 });
 
@@ -72,9 +73,7 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
           hint={t('week.emptyTakesBack')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={
-            isAsked && (read === null || read < 0) ? t('week.noTime', { text: typed }) : isOfTime ? sentence : undefined
-          }
+          error={isAsked && (read === null || read < 0) ? noTimeText(typed, row.unit) : isOfTime ? sentence : undefined}
         />
         <TextArea
           isRequired

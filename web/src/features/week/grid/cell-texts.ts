@@ -1,4 +1,5 @@
 import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { noTimeText } from '../../../business/time/no-time-text.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { daysAsRead } from '../../../records/words/days-as-read.ts';
 import type { CellView } from '../state/week-view.ts';
@@ -6,11 +7,6 @@ import type { CellView } from '../state/week-view.ts';
 /** What stands in a cell: its time, what was typed and is none, or nothing. */
 export function cellText({ unread, seconds }: CellView): string {
   return unread ?? (seconds === 0 ? '' : clockText(seconds));
-}
-
-/** What is said to what was typed and is no time, with examples that are one where a bare number counts so. */
-export function noTimeText(text: string, unit: CellView['unit']): string {
-  return i18n.t(unit === 'day' ? 'week.noTimeInDays' : 'week.noTime', { text });
 }
 
 /** What is wrong with a cell, as one sentence; null where nothing is. */
