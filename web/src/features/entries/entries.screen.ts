@@ -167,6 +167,7 @@ test('an entry of a closed month is corrected on its page, leads to what takes i
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect.element(main.getByText('This entry was corrected. What it counts stays as it is.')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Correct…' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('group', { name: 'State' })).toHaveFocus();
   await expect.element(main.getByText('It was corrected', { exact: true }).first()).toBeInTheDocument();
   await expect.element(main.getByRole('textbox', { name: 'Time' })).not.toBeInTheDocument();
   await expectAccessible();

@@ -3,13 +3,14 @@ import type { EntryRow } from '@mandate/contract/entities/entry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import Eraser from 'lucide-react/icons/eraser';
 import Split from 'lucide-react/icons/split';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeSettings } from '../../business/time/use-time-settings.ts';
 import { FieldHint } from '../../form/fields/section-card.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { weekAddress } from '../../lib/addresses/paths.ts';
 import { Button, LinkButton } from '../../ui/buttons/button.tsx';
+import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
 import { dateText } from '../../ui/values/value-texts.ts';
 import { EntryCorrections } from './entry-corrections.tsx';
 import { useLocks } from './use-locks.ts';
@@ -33,6 +34,7 @@ export function EntryStanding() {
   const { fields, isClosed, isRead, corrections } = useLocks();
   const settings = useTimeSettings();
   const line = useWorkLine(record.lineId);
+  const acts = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'split' | 'correct' | null>(null);
   if (isNew) return <FieldHint>{t('entries.notYet')}</FieldHint>;
   const { id = form.id, version = 1, seconds = 0, text = null, isBillable = false, personnelId, date } = record;
@@ -45,7 +47,7 @@ export function EntryStanding() {
     entry: acted,
     row: line ?? anyLine,
     onClose: () => setAsked(null),
-    onDone: () => void queries.invalidateQueries(),
+    onDone: () => void queries.invalidateQueries().then(focusState),
   };
   return (
     <>
@@ -53,7 +55,7 @@ export function EntryStanding() {
         <FieldHint key={sentence}>{sentence}</FieldHint>
       ))}
       <EntryCorrections corrected={record.corrects ?? null} corrections={corrections ?? []} />
-      <Acts>
+      <Acts ref={acts}>
         {typeof personnelId === 'string' && date !== undefined && (
           <LinkButton to={weekAddress(date, personnelId)}>{t('entries.openWeek')}</LinkButton>
         )}
@@ -79,6 +81,11 @@ export function EntryStanding() {
       )}
     </>
   );
+
+  // What asked to be done may not be done once more: its button is gone.
+  function focusState(): void {
+    focusIfLost(() => acts.current?.closest<HTMLElement>('[role=group]') ?? null);
+  }
 
   function told(): string[] {
     const { state, returnedReason, postedOn, correctsId } = record;
