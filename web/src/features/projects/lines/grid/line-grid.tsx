@@ -36,6 +36,7 @@ import { useGridActs } from './use-grid-acts.ts';
 import { useGridArea } from './use-grid-area.ts';
 import { useLineColumns } from './use-line-columns.tsx';
 import { useLineKeys } from './use-line-keys.ts';
+import { usePlaceOfLine } from './use-place-of-line.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** Heights of a row, of the head and of a line of text, in pixels (look, section 7). */
@@ -89,6 +90,7 @@ export function LineGrid({ views: allViews, facts, edits, onDraft, target }: Lin
     },
     [rowOf],
   );
+  const { entered, onBlur } = usePlaceOfLine(grid, views, selection.place, go);
   const acts = useGridActs(edits, rowOf, go);
   const drag = useRowDrag({
     rowHeight,
@@ -203,6 +205,7 @@ export function LineGrid({ views: allViews, facts, edits, onDraft, target }: Lin
   }
 
   function enter(event: FocusEvent<HTMLDivElement>): void {
+    entered();
     const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
     const isHead = event.target instanceof Element && event.target.matches('[role=columnheader]');
     if (!isFromOutside || !isHead) return;
@@ -241,7 +244,7 @@ export function LineGrid({ views: allViews, facts, edits, onDraft, target }: Lin
           edits?.edit((lines) => changed.reduce(takeLine, lines));
         }}
         {...(edits && { onFill: fill })}
-        frame={{ onCopy: copy, onCut: copy, onPaste: paste, onFocus: enter }}
+        frame={{ onCopy: copy, onCut: copy, onPaste: paste, onFocus: enter, onBlur }}
       />
       {drag.over && <span className="drop" style={{ top: drag.over.top }} />}
       {sentence && (

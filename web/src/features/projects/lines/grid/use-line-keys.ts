@@ -1,6 +1,7 @@
 import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { acceptKey } from '../../../../editor/saving/take-open-cell.ts';
 import { type ShortcutName, shortcutPressed } from '../../../../lib/commands/shortcuts.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../../ui/grid/data-grid.tsx';
 import type { Typed } from '../cells/cell-editor.tsx';
@@ -167,7 +168,7 @@ export function useLineKeys(options: LineKeysOptions) {
       event.preventGridDefault();
       onClose(true);
       goOn(event, { row, column: column.idx });
-    } else if (shortcutPressed('record', event) === 'save') {
+    } else if (event.key === acceptKey) {
       onClose(true);
     }
   }
