@@ -8,7 +8,7 @@ import { takeHandedOver } from '../../form/saving/typed-again.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
 import { type SentBeside, useSaving } from '../../form/saving/use-saving.ts';
 import { type Editing, useForm } from '../../form/state/editing-context.ts';
-import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
+import { beginForm, type FormState, type RecordForm } from '../../form/state/record-form.ts';
 import { becomesWhole, takeWhole } from '../../form/state/take-whole.ts';
 import { valuesInAddress } from '../../form/state/values-in-address.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
@@ -86,6 +86,11 @@ export interface RecordPage {
   remove: (reason?: string) => Promise<void>;
   /** Where it stands in the list it was opened from; null when it was not. */
   neighbours: Neighbours | null;
+}
+
+/** Also where the only change is a text that is yet to choose its record: the save waits for it. */
+function isUnsaved({ base, changes, unchosen }: FormState): boolean {
+  return base.version === undefined || changes > 0 || Object.keys(unchosen).length > 0;
 }
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
@@ -178,10 +183,9 @@ export function useRecordPage(opened: Opened): RecordPage {
     isGone,
     save: saveRecord,
     async saveAnd(wanted) {
-      const { base: shown, changes: unsaved } = form.state();
       const after = saveWays.find((way) => way === wanted) ?? 'stay';
       if (after !== 'stay') rememberWay(reader.id, after);
-      if ((shown.version === undefined || unsaved > 0) && !(await saveRecord())) return;
+      if (isUnsaved(form.state()) && !(await saveRecord())) return;
       // What was typed meanwhile keeps the form open.
       if (after === 'close' && mainSave === 'close' && form.state().changes === 0) toPage();
       if (after === 'close' && mainSave !== 'close') void navigate(listAddress(paths.list));

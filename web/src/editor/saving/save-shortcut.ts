@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PressedKey } from '../../lib/commands/keys.ts';
 import { shortcutPressed } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
+import { takeTyped } from '../../ui/fields/take-typed.ts';
 import type { AfterSave } from './after-save.ts';
-import { takeOpenCell } from './take-open-cell.ts';
 
 const ways: Partial<Record<string, AfterSave>> = { save: 'stay', saveClose: 'close', saveNext: 'next' };
 
@@ -25,13 +25,12 @@ export function useSaveShortcut(save: (after: AfterSave) => void): void {
     // No cell, link or button takes Enter for its own act.
     event.stopPropagation();
     if (event.repeat) return;
-    takeOpenChoice();
+    takeTyped();
     const over = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
     if (over) {
       over.querySelector('form')?.requestSubmit();
       return;
     }
-    takeOpenCell();
     save(after);
   });
   useEffect(() => {
@@ -39,11 +38,4 @@ export function useSaveShortcut(save: (after: AfterSave) => void): void {
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
-}
-
-/** A field whose list of choices is open takes what alone fits what was typed, as it does with Tab; in a cell Enter does that. */
-function takeOpenChoice(): void {
-  const field = document.activeElement;
-  if (!field?.matches('[role=combobox][aria-expanded=true]') || field.closest('[role=gridcell]')) return;
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
 }

@@ -3,6 +3,7 @@ import type { Field } from '@mandate/contract/facts/fields.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/badges/chip.tsx';
+import { acceptKey } from '../../ui/fields/take-typed.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useEditing } from '../state/editing-context.ts';
 import { type BoundField, FieldCell, type FieldProps } from './field-cell.tsx';
@@ -35,6 +36,8 @@ function TagEntry({ field }: { field: BoundField }) {
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
+      add();
+    } else if (event.key === acceptKey) {
       add();
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
       field.set(tags.slice(0, -1));

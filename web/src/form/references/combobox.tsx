@@ -5,8 +5,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { FieldBox, FieldFrame, type FieldFrameProps } from '../../ui/fields/field-frame.tsx';
+import { acceptKey } from '../../ui/fields/take-typed.ts';
 import { optionLedTo, useOptions } from '../../ui/fields/use-options.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { useChoiceUnderWay } from './choices-under-way.ts';
 import { ComboboxList, type Item, type Offer } from './combobox-list.tsx';
 import { isCalled, mayBeMeant } from './may-be-meant.ts';
 
@@ -126,6 +128,7 @@ export function Combobox(props: ComboboxProps) {
     return () => clearTimeout(wait);
   }, [isOpen, typed, onSearch]);
 
+  const beginChoice = useChoiceUnderWay(isLeft && isOpen);
   const finish = useEffectEvent(() => {
     if (pointed?.does === 'choose') return pick(pointed.offer);
     setEntered(false);
@@ -192,7 +195,8 @@ export function Combobox(props: ComboboxProps) {
     else if (isArrow) {
       setLed(optionLedTo(keys, led, event.key) ?? led);
       setEntered(false);
-    } else if (!isOpen) return;
+    } else if (event.key === acceptKey) leave();
+    else if (!isOpen) return;
     else if (event.key === 'Escape') {
       close();
       empty();
@@ -217,6 +221,7 @@ export function Combobox(props: ComboboxProps) {
     } else {
       setLeft(true);
       setOpen(true);
+      beginChoice();
     }
   }
 

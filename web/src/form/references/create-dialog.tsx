@@ -10,6 +10,7 @@ import { useOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import type { Settings } from '../../records/reading/use-settings.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { takeTyped } from '../../ui/fields/take-typed.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PlainField } from '../fields/plain-field.tsx';
 import type { ReferenceControl } from '../fields/reference-control.ts';
@@ -94,7 +95,9 @@ function CreateForm({ entity, settings, text, reference, onCreated, onClose }: C
     if (!isSave || !isHere || event.defaultPrevented) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!event.repeat) submit();
+    if (event.repeat) return;
+    takeTyped();
+    submit();
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (form.state().changes > 0) event.preventDefault();

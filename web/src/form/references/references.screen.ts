@@ -175,6 +175,46 @@ test('a save from within a field takes what was typed: what it alone fits, nothi
   await expect.poll(async () => (await stored()).accountManagerId).toBeNull();
 });
 
+test('a save waits for what was typed and not found yet: it is saved with what it fits, or refused at its field', async () => {
+  const stamp = `Waits${Date.now()}`;
+  const { id } = await call<{ id: string }>('POST', '/customer/save', { name: stamp }, 'ADMIN');
+  const managers = ['One', 'Two', 'Three'];
+  for (const firstName of managers) {
+    const workEmail = `${firstName}.${stamp}@mandate.example`;
+    await call('POST', '/personnel/save', { firstName, lastName: stamp, workEmail }, 'ADMIN');
+  }
+  const stored = async () => {
+    const { accountManager } = await call<{ accountManager: { label: string } | null }>(
+      'GET',
+      `/customer/get-by-id/${id}`,
+      undefined,
+      'ADMIN',
+    );
+    return accountManager?.label;
+  };
+  await visit(`/register/customer/${id}/edit`, 'ADMIN');
+  const manager = page.getByRole('combobox', { name: /^Account manager/ });
+  // The only change, by the keys.
+  await manager.fill(`One ${stamp}`);
+  await press('Control+s', manager);
+  await expect.poll(stored).toBe(`One ${stamp}`);
+  await expect.element(manager).toHaveFocus();
+  await expect.element(page.getByText(/unsaved change/)).not.toBeInTheDocument();
+
+  await manager.fill(stamp);
+  await press('Control+s', manager);
+  const said = page.getByRole('alert').getByRole('link', { name: 'Account manager: Choose a record from the list.' });
+  await expect.element(said).toBeVisible();
+  await expect.element(manager).toHaveValue(stamp);
+
+  // By the button, which leaves the field.
+  await manager.fill(`Two ${stamp}`);
+  await page.getByRole('textbox', { name: 'Legal name' }).fill('Kept');
+  await manager.fill(`Three ${stamp}`);
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect.poll(stored).toBe(`Three ${stamp}`);
+});
+
 test('what was typed in a row that was removed keeps nothing from being saved', async () => {
   const stamp = `Row ${Date.now()}`;
   const { id } = await call<{ id: string }>('POST', '/project/save', { name: stamp, isInternal: true }, 'ADMIN');

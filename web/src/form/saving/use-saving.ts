@@ -8,6 +8,7 @@ import { pathById } from '../../records/changes/record-path.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { recordName, recordWord } from '../../records/words/record-words.ts';
+import { choicesMade } from '../references/choices-under-way.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import type { MadeSave } from './undo-save.ts';
 import { wholeProblem } from './whole-problem.ts';
@@ -132,6 +133,7 @@ export function useSaving(
       setSaving(true);
       setUnsent(null);
       try {
+        await choicesMade();
         return await send();
       } finally {
         isBusy.current = false;

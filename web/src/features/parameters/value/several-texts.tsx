@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/badges/chip.tsx';
+import { acceptKey } from '../../../ui/fields/take-typed.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Entries that can be taken away, below where they are chosen or typed. */
@@ -31,7 +32,7 @@ export function SeveralTexts({ frame, values, onChange }: SeveralTextsProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' || event.key === acceptKey) {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '' && values.length > 0) {

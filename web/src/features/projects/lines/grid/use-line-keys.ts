@@ -1,8 +1,8 @@
 import type { WrittenCell } from '@mandate/contract/project/line/line-cells.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { acceptKey } from '../../../../editor/saving/take-open-cell.ts';
 import { type ShortcutName, shortcutPressed } from '../../../../lib/commands/shortcuts.ts';
+import { acceptKey } from '../../../../ui/fields/take-typed.ts';
 import type { CellKeyboardEvent, CellKeyDownArgs } from '../../../../ui/grid/data-grid.tsx';
 import type { Typed } from '../cells/cell-editor.tsx';
 import type { CellFacts } from '../cells/cell-facts.ts';
