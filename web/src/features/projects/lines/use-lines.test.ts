@@ -17,6 +17,11 @@ function begin() {
   return { form, edits: lineEdits(form, told), told, names, write };
 }
 
+/** What is looked up for a line by what was typed on it. */
+function found(lines: readonly EditLine[]): readonly EditLine[] {
+  return lines.map((line) => (line.description === 'typed' ? { ...line, description: 'typed, found' } : line));
+}
+
 test('edits of lines can be undone and redone', () => {
   const { edits, names, write } = begin();
   edits.edit(write('one'));
@@ -66,9 +71,24 @@ test('lines beyond the limit of a project are refused all together', () => {
 test('undo and redo of an edited line include what was looked up for it', () => {
   const { edits, names, write } = begin();
   edits.edit(write('typed'));
-  edits.amend(write('typed, found'));
+  edits.amend(found);
   edits.undo();
   expect(names()).toEqual([null]);
   edits.redo();
   expect(names()).toEqual(['typed, found']);
+});
+
+test('undo of what was edited while something was looked up takes only that back, and redo brings it back with what was found', () => {
+  const { edits, names, write } = begin();
+  edits.edit(write('typed'));
+  edits.edit((lines) => [...lines, { ...newLine('service'), description: 'meanwhile' }]);
+  edits.edit((lines) => [...lines, { ...newLine('service'), description: 'undone' }]);
+  edits.undo();
+  edits.amend(found);
+  expect(names()).toEqual(['typed, found', 'meanwhile']);
+  edits.undo();
+  expect(names()).toEqual(['typed, found']);
+  edits.redo();
+  edits.redo();
+  expect(names()).toEqual(['typed, found', 'meanwhile', 'undone']);
 });

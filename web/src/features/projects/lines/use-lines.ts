@@ -17,7 +17,11 @@ export interface LineEdits {
    * @returns whether it was not refused
    */
   edit: (edit: (lines: Lines) => Lines) => boolean;
-  /** Changes the lines by what was looked up for them: part of the edit that asked for it, which is undone with it. */
+  /**
+   * Changes the lines by what was looked up for them: part of the edit that asked for it, which is undone with it. Other edits may have come
+   * since.
+   * @param edit told the lines as they are, and as each undo and redo brings them back; changes those the answer is for
+   */
   amend: (edit: (lines: Lines) => Lines) => void;
   undo: () => void;
   redo: () => void;
@@ -70,6 +74,7 @@ export function lineEdits(form: RecordForm, onTooMany: () => void): LineEdits {
     },
     amend(change) {
       forget();
+      [past, future] = [past.map(change), future.map(change)];
       const next = change(linesIn(form));
       if (next !== linesIn(form)) become(next);
     },

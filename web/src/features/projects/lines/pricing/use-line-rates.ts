@@ -64,7 +64,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
     if (reader.grants.includes('seeCosts')) sides.push('cost');
     const stored = new Map(((base.lines ?? []) as EditLine[]).map((line) => [line.id, line]));
     const asked: Asked[] = [];
-    const back = new Map<string, EditLine>();
+    const back = new Map<EditLine, EditLine>();
     for (const line of lines) {
       const inputs = inputsOf(line, terms);
       const before = known.get(line.id);
@@ -75,11 +75,11 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
       const old = stored.get(line.id);
       const kept = old && inputsOf(old, termsIn(base)) === inputs ? ratedSides(old) : [];
       for (const side of openSides(line, sides)) {
-        if (old && kept.includes(side)) back.set(line.id, withStored(back.get(line.id) ?? line, old, [side]));
+        if (old && kept.includes(side)) back.set(line, withStored(back.get(line) ?? line, old, [side]));
         else asked.push({ id: line.id, request: requestOf(line, side, terms, today), of: known.get(line.id) });
       }
     }
-    if (back.size > 0) edits.amend((all) => all.map((line) => back.get(line.id) ?? line));
+    if (back.size > 0) edits.amend((all) => all.map((line) => back.get(line) ?? line));
     for (let at = 0; at < asked.length; at += atOnce) void ask(asked.slice(at, at + atOnce));
   });
 
@@ -89,7 +89,7 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
     try {
       const body = { wishes: asked.map(({ request }) => sent(request)) };
       const { results } = await call<{ results: RateReply[] }>('POST', '/rate/resolve-many', body, { quiet: true });
-      edits.amend((all) => answered(all, asked, results, known));
+      edits.amend((all) => answered(all, terms, asked, results, known));
     } catch {
       // Without an answer the price stays missing, which its cell says; the server looks again when the project is saved.
     } finally {
@@ -100,9 +100,15 @@ export function useLineRates(lines: readonly EditLine[], edits: LineEdits, isOff
   return asking;
 }
 
-/** The lines with what was found for them; those that were changed meanwhile are asked for again by that change. */
-function answered(
+/**
+ * The lines with what was found for them; those that were changed meanwhile are asked for again by that change, and those undo brings back
+ * without it by the undo.
+ * @param terms it was asked with
+ * @param known what was asked for each line last
+ */
+export function answered(
   lines: readonly EditLine[],
+  terms: RateTerms,
   asked: readonly Asked[],
   results: readonly RateReply[],
   known: ReadonlyMap<string, LookedUp>,
@@ -113,6 +119,7 @@ function answered(
     (byId.get(line.id) ?? []).reduce((done, at) => {
       const [question, reply] = [asked[at], results[at]];
       if (!question || !reply || known.get(line.id) !== question.of) return done;
+      if (inputsOf(line, terms) !== question.of?.inputs) return done;
       return withRate(done, question.request.side, reply);
     }, line),
   );
