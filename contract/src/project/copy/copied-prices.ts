@@ -60,9 +60,9 @@ function inCurrency(price: string, rate: string | null): string | null {
   return rate === null ? null : convertedPrice(price, rate);
 }
 
-/** A price raised by a percentage, rounded to the minor unit of its currency. */
+/** A price raised by a percentage, rounded to the minor unit of its currency; by nothing it is the same to its last decimal. */
 function raised(price: string | null, percent: string, currency: string): string | null {
-  if (price === null) return null;
+  if (price === null || decimal(percent).eq(0)) return price;
   return toPlain(round(decimal(price).times(decimal(100).plus(percent)).div(100), minorDigits(currency)));
 }
 

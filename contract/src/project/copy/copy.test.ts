@@ -224,6 +224,7 @@ describe('prices of a copy', () => {
     ['CHF', '0.335', '3', '0.35'],
     ['JPY', '1450', '4.8', '1520'],
     ['CHF', '-100', '5', '-105'],
+    ['CHF', '12.3456', '0', '12.3456'],
     ['CHF', null, '5', null],
   ])(
     'in %s are raised from %s by %s in a hundred to %s, costs read again',

@@ -1,8 +1,8 @@
 import { fieldSchema, recordId } from '@mandate/contract/facts/field-schema.ts';
-import { date, number } from '@mandate/contract/facts/fields.ts';
+import { date } from '@mandate/contract/facts/fields.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { copyAssignees, copyParts, keptCodes, notCarriedCodes } from '@mandate/contract/project/copy/copy-context.ts';
-import { copyPrices } from '@mandate/contract/project/copy/price-choice.ts';
+import { copyPrices, raisePercent } from '@mandate/contract/project/copy/price-choice.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { dateShifts } from '@mandate/contract/project/schedule/date-shift.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
@@ -20,15 +20,15 @@ export const copySchema = z
     /** Without it the same dates of another year; by working days where another day was chosen to start. */
     dates: z.enum(dateShifts).optional(),
     prices: z.enum(copyPrices).default('reread'),
-    raisePercent: fieldSchema(number({ min: '-100', max: '1000', scale: 4 })).nullish(),
+    raisePercent: fieldSchema(raisePercent).nullish(),
     assignees: z.enum(copyAssignees).default('keep'),
     parts: z
       .array(z.enum(copyParts))
       .max(copyParts.length)
       .default([...copyParts]),
   })
-  .superRefine(({ prices, raisePercent }, context) => {
-    if (prices === 'raise' && !raisePercent)
+  .superRefine(({ prices, raisePercent: percent }, context) => {
+    if (prices === 'raise' && !percent)
       context.addIssue({ code: 'custom', path: ['raisePercent'], params: { code: 'fieldRequired', params: {} } });
   });
 

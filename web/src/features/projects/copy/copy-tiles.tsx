@@ -45,6 +45,8 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
   const currency = String(copy.currency ?? '');
   const isComparable = currency === String(source.currency ?? '');
   const money = (amount: string | null, of: CopyProject) => moneyText(amount, String(of.currency), formats.number);
+  const before = (amount: string | null) =>
+    amount === null || isComparable ? money(amount, source) : `${money(amount, source)}\u00A0${source.currency}`;
   const amount = (name: 'contractNet' | 'plannedCost') => {
     const [now, was] = [copy.totals?.[name], source.totals?.[name]];
     if (now === undefined) return null;
@@ -52,7 +54,7 @@ export function CopyTiles({ source, copy }: CopyTilesProps) {
       name,
       label: t(`copy.tile.${name}`, { currency }),
       value: name === 'contractNet' ? money(now, copy) : costly(copy, money(known(copy) ? now : null, copy)),
-      was: was === undefined ? null : money(name === 'contractNet' || known(source) ? was : null, source),
+      was: was === undefined ? null : before(name === 'contractNet' || known(source) ? was : null),
       change: isComparable && (name === 'contractNet' || known(source)) ? relative(was, now, formats) : null,
     };
   };

@@ -28,6 +28,7 @@ import { stepNotes } from './step-notes.ts';
 import { useChoices } from './use-choices.ts';
 import { useCreateCopy } from './use-create-copy.ts';
 import { type CopyProject, type PreparedCopy, usePreparedCopy } from './use-prepared-copy.ts';
+import { useUnreadChoices } from './use-unread-choices.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -145,6 +146,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
   const queries = useQueryClient();
   const { data: settings } = useSettings();
   const { create, isCreating, problems } = useCreateCopy();
+  const unread = useUnreadChoices(choices, onStep);
   const isOneCurrency = prepared.project.currency === source.currency;
   const groups = groupsOf(prepared.notCarried, prepared.project.lines, isOneCurrency);
   const byId = new Map(source.lines.map((line) => [line.id, line]));
@@ -207,7 +209,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
           ) : (
             <Step>
               <h2>{t(`copy.step.${step}`)}</h2>
-              <StepFields step={step} choices={choices} source={source} copy={copy} onChoose={onChoose} />
+              <StepFields {...{ step, choices, source, copy, unread, onChoose }} />
             </Step>
           )}
           <Foot>
@@ -217,7 +219,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
             <p>{step === 'check' && left > 0 && t('copy.leftToDecide', { count: left })}</p>
             {before && <Button onClick={() => onStep(before)}>{t('copy.back')}</Button>}
             {after ? (
-              <Button look="primary" onClick={() => onStep(after)}>
+              <Button look="primary" onClick={() => unread.goOn(() => onStep(after), step)}>
                 {t('copy.next')}
               </Button>
             ) : (
@@ -226,7 +228,7 @@ function Prepared({ source, choices, prepared, isStale, error, onChoose, onStep 
                 busy={isCreating}
                 busyLabel={t('copy.creating')}
                 isOff={isStale || error !== null}
-                onClick={() => void create(copy)}
+                onClick={() => unread.goOn(() => void create(copy))}
               >
                 {t('copy.create')}
               </Button>

@@ -2,8 +2,6 @@ import styled from '@emotion/styled';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
 import { copyParts } from '@mandate/contract/project/copy/copy-context.ts';
 import { project } from '@mandate/contract/project/project.ts';
-import { isPlainDate } from '@mandate/contract/values/dates.ts';
-import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedFigure } from '../../../form/fields/typed-figure.tsx';
@@ -17,6 +15,7 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
 import { type CopyChoices, type CopyStep, shiftOf } from './copy-choices.ts';
 import type { CopyProject } from './use-prepared-copy.ts';
+import { controlOf, type Unread } from './use-unread-choices.ts';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -47,6 +46,7 @@ interface StepFieldsProps {
   choices: CopyChoices;
   source: CopyProject;
   copy: CopyProject;
+  unread: Unread;
   onChoose: (changed: Partial<CopyChoices>) => void;
 }
 
@@ -66,7 +66,7 @@ export function StepFields({ step, ...of }: StepFieldsProps) {
 
 type FieldsProps = Omit<StepFieldsProps, 'step'>;
 
-function StartFields({ choices, source, copy, onChoose }: FieldsProps) {
+function StartFields({ choices, source, copy, unread, onChoose }: FieldsProps) {
   const { t } = useTranslation();
   const customerField = useId();
   const customer = (copy.customer ?? null) as Referred | null;
@@ -82,10 +82,13 @@ function StartFields({ choices, source, copy, onChoose }: FieldsProps) {
       <DateField
         label={t('copy.startDate')}
         pickLabel={t('copy.pickStart')}
-        value={choices.start ?? String(copy.startDate ?? '')}
+        id={controlOf('start')}
+        error={unread.errorOf('start')}
+        value={unread.textOf('start') ?? choices.start ?? String(copy.startDate ?? '')}
         // Other dates than those of the source are no longer the same ones.
         onDate={(start) => {
-          if (isPlainDate(start)) onChoose({ start, ...(choices.dates === 'sameDates' && { dates: null }) });
+          if (!unread.read('start', start)) return;
+          onChoose({ start: start || null, ...(choices.dates === 'sameDates' && { dates: null }) });
         }}
       />
       <ReferenceCombobox
@@ -162,7 +165,7 @@ function DateFields({ choices, source, copy, onChoose }: FieldsProps) {
   );
 }
 
-function PriceFields({ choices, onChoose }: FieldsProps) {
+function PriceFields({ choices, unread, onChoose }: FieldsProps) {
   const { t } = useTranslation();
   const isOfOther = choices.customer !== null;
   return (
@@ -183,8 +186,10 @@ function PriceFields({ choices, onChoose }: FieldsProps) {
         <TypedFigure
           label={t('copy.raisePercent')}
           unit="%"
-          value={choices.raise}
-          onFigure={(raise) => (raise === '' || isDecimalText(raise)) && onChoose({ raise })}
+          id={controlOf('raise')}
+          error={unread.errorOf('raise')}
+          value={unread.textOf('raise') ?? choices.raise}
+          onFigure={(raise) => unread.read('raise', raise) && onChoose({ raise })}
         />
       )}
     </Fields>

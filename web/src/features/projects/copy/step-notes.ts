@@ -53,5 +53,6 @@ function datesNote({ choices, source, copy, settings }: Known): string {
 }
 
 function raiseNote(percent: string): string {
-  return i18n.t('copy.note.raise', { percent: percentText(percent || '0') });
+  // By how much is still to be said.
+  return percent === '' ? i18n.t('copy.pricesRaise') : i18n.t('copy.note.raise', { percent: percentText(percent) });
 }
