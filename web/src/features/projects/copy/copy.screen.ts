@@ -140,3 +140,24 @@ test('a project can be copied to the next year, is shown before it is created, a
   await visit(address, 'EDITOR');
   await isAtCopy();
 });
+
+test('back from a copy that was just made leads to the project it was copied from, whatever steps were taken', async () => {
+  const name = `Copied back ${Date.now()}`;
+  const { id } = await save('project', { name, isInternal: true, startDate: '2026-09-01' });
+  await visit(`/home/project/${id}`, 'SA');
+  await page.getByRole('link', { name: 'Copy project' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`${name} again`);
+  for (const step of ['What to copy', 'Dates', 'Prices and costs']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+  }
+  // Steps are gone back to one by one before it is made.
+  history.back();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Dates' })).toBeVisible();
+  await page.getByRole('button', { name: /Check and create/ }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `${name} again` })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  expect(location.pathname).toBe(`/home/project/${id}`);
+});

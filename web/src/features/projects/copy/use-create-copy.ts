@@ -3,16 +3,15 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeProblem } from '../../../form/saving/whole-problem.ts';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { useNavigateUnlessLeft } from '../../../lib/addresses/use-navigate-unless-left.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { type StoredRecord, useStoreRecord } from '../../../records/reading/use-record.ts';
+import { useWayToCopy } from './use-way-to-copy.ts';
 
 /** Saves a prepared copy under its id and leads to it. However often it is asked for, one project is made. */
 export function useCreateCopy() {
   const { t } = useTranslation();
-  const navigate = useNavigateUnlessLeft();
+  const leadToCopy = useWayToCopy();
   const keep = useStoreRecord('project');
   const [isCreating, setCreating] = useState(false);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
@@ -28,11 +27,11 @@ export function useCreateCopy() {
       const saved = await call<StoredRecord & Values>('POST', '/project/save', project, { quiet: true, loader: true });
       keep(saved);
       showSuccess(t('copy.created', { name: String(saved.name) }));
-      await navigate(paths.projects.record(project.id), { replace: true });
+      await leadToCopy(project.id);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       // Another page made it meanwhile, chosen otherwise.
-      if (problem.code === 'idAlreadyUsed') await navigate(paths.projects.record(project.id), { replace: true });
+      if (problem.code === 'idAlreadyUsed') await leadToCopy(project.id);
       else setProblems(problem.fieldErrors.length > 0 ? problem.fieldErrors : asProblem(problem));
     } finally {
       isUnderWay.current = false;
