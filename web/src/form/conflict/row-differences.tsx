@@ -6,7 +6,7 @@ import { fieldLabel } from '../../records/words/words.ts';
 import { useEditing } from '../state/editing-context.ts';
 
 /** What one side says in the fields of a row that one person changed and another one removed; by what was changed one decides. */
-export default function RowDifferences({ conflict, row }: { conflict: Conflict; row: unknown }) {
+export function RowDifferences({ conflict, row }: { conflict: Conflict; row: unknown }) {
   const { entity } = useEditing();
   const [part = ''] = stepsOf(conflict.field);
   const before = valuesOf(conflict.base);

@@ -152,7 +152,9 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
       {isReading || isFixed(field.facts, reader) ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls={!isReading} />
       ) : conflict ? (
-        <ConflictChooser conflict={conflict} label={field.frame.label} />
+        <ConflictChooser conflict={conflict} label={field.frame.label}>
+          {children(field)}
+        </ConflictChooser>
       ) : lock !== undefined && isAsStored ? (
         <FieldText path={field.path} label={field.frame.label} isAmongControls lock={lock} />
       ) : (
