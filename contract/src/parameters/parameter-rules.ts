@@ -1,10 +1,12 @@
+import { customer } from '../entities/customer.ts';
+import { document } from '../entities/document.ts';
 import { fieldSchema } from '../facts/field-schema.ts';
 import { knownEntities } from '../known-entities.ts';
 import type { FieldError } from '../replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '../replies/field-errors.ts';
 import { lengthOf } from '../texts/clean-text.ts';
 import { contrastOnWhite, isHexColor } from '../values/luminance.ts';
-import { isDayOfYear, numberedCode } from './numbering.ts';
+import { isDayOfYear, type NumberingFacts, numberedCode, quoteNumbering } from './numbering.ts';
 
 /** The values of parameters by key. */
 export type ParameterValues = ReadonlyMap<string, unknown>;
@@ -90,19 +92,34 @@ function domainsNeeded(mode: unknown, domains: unknown): FieldError[] {
   return mode === 'domain' && textsIn(domains).length === 0 ? [fieldError('value', 'domainsNeeded')] : [];
 }
 
+const noFacts: NumberingFacts = { today: '2001-01-01', customerCode: '', typeCode: '', fiscalYearStart: '01-01' };
+
 /** The codes a pattern gives fit the records they are for, and customer and type in them are what these have. */
 function patternErrors(key: string, value: unknown): FieldError[] {
   const numbered = [...knownEntities.values()].find(({ fields }) => fields.code?.numbering === key);
   const pattern = String(value);
   if (key.startsWith('numbering.') && pattern.includes('{TYPE}') && numbered?.fields.type?.list === undefined)
     return [fieldError('value', 'tokenNotAllowed', { token: '{TYPE}' })];
+  if (key === quoteNumbering) return quoteErrors(pattern);
   if (!numbered) return [];
   const hasCustomer = numbered.fields.customerId !== undefined;
   if (pattern.includes('{CUST}') && !hasCustomer) return [fieldError('value', 'tokenNotAllowed', { token: '{CUST}' })];
-  const facts = { today: '2001-01-01', customerCode: '', typeCode: '', fiscalYearStart: '01-01' };
-  const length = lengthOf(numberedCode(pattern, facts, 1));
+  const length = lengthOf(numberedCode(pattern, noFacts, 1));
   const max = numbered.fields.code?.max ?? 0;
   return length > max ? [fieldError('value', 'patternTooLong', { length, max })] : [];
+}
+
+/**
+ * A quote has its number from the pattern alone, so every one that can come of it has to fit, also that for the longest code of a customer.
+ */
+function quoteErrors(pattern: string): FieldError[] {
+  const longest = customer.fields.code.max ?? 0;
+  const max = document.fields.number.max ?? 0;
+  const facts = { ...noFacts, customerCode: 'C'.repeat(longest) };
+  const length = lengthOf(numberedCode(pattern, facts, 1));
+  if (length <= max) return [];
+  const context = pattern.includes('{CUST}') ? { context: 'customer', longest } : {};
+  return [fieldError('value', 'quotePatternTooLong', { length, max, ...context })];
 }
 
 /** What new records begin with is a value their field may have. */

@@ -5,6 +5,8 @@ import type { TestApp } from '../test-app.ts';
 export interface Fetched {
   status: number;
   type: string | null;
+  /** How it is to be saved, and under which name. */
+  disposition: string | null;
   bytes: Buffer;
   sha256: string;
 }
@@ -28,5 +30,6 @@ export async function fetched(
   const reply = await fetch(`${url}${path}`, sent);
   const bytes = Buffer.from(await reply.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { status: reply.status, type: reply.headers.get('content-type'), bytes, sha256 };
+  const disposition = reply.headers.get('content-disposition');
+  return { status: reply.status, type: reply.headers.get('content-type'), disposition, bytes, sha256 };
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { PublicDocument } from '@mandate/contract/documents/public-document.ts';
+import { asFileName } from '@mandate/contract/texts/as-file-name.ts';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { fetchBytes } from './ask-publicly.ts';
@@ -50,7 +51,7 @@ export function PublicHead({ token, opened, writing }: PublicHeadProps) {
     setFetching('now');
     const bytes = await fetchBytes(token, 'pdf');
     setFetching(bytes === null ? 'failed' : 'no');
-    if (bytes !== null) saveFile(bytes, `${opened.number}-${opened.revision}-${paper.language}.pdf`);
+    if (bytes !== null) saveFile(bytes, asFileName(`${opened.number}-${opened.revision}-${paper.language}.pdf`));
   };
   return (
     <Head>

@@ -33,7 +33,7 @@ const statusesOf: Record<DocumentKind, readonly ProjectStatus[]> = {
  * same asked for again is the document that was made.
  * @returns its id
  * @throws Refusal recordNotFound, notPermitted, recordDeleted, recordChangedByOther when the project is not as the caller saw it,
- *   documentNotPossible in another status, statusGuardFailed with everything that is missing, nothingChanged
+ *   documentNotPossible in another status, statusGuardFailed with everything that is missing, nothingChanged, and as {@link storeDocument}
  */
 export async function issueDocument(call: Call, request: IssueRequest): Promise<string> {
   const { kind, recordId, version, acknowledged = [] } = request;

@@ -5,9 +5,11 @@ import { differencesBlocks } from '@mandate/contract/paper/differences-blocks.ts
 import type { Paper } from '@mandate/contract/paper/paper.ts';
 import type { PaperFacts } from '@mandate/contract/paper/paper-facts.ts';
 import { type NumberingFacts, quoteNumbering } from '@mandate/contract/parameters/numbering.ts';
+import { lengthOf } from '@mandate/contract/texts/clean-text.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
+import { refuse } from '../../http/refusal.ts';
 import { type HistoryCall, writeHistory } from '../../records/history/history.ts';
 import type { Stored } from '../../records/read/stored.ts';
 import { nextNumber, numberingFacts } from '../../records/write/numbering.ts';
@@ -40,7 +42,7 @@ interface Issued {
  * Gives a document its number, freezes what it says, notes it in its history; what it replaces holds no longer. Belongs into the transaction that
  * locked its project.
  * @returns its id
- * @throws Refusal glyphMissing
+ * @throws Refusal glyphMissing, quoteNumberTooLong
  */
 export async function storeDocument(
   call: HistoryCall,
@@ -95,13 +97,17 @@ export async function insertDocument(db: Database, stored: Stored, draft: Draft,
   return { id, number, paper, changes: firstChanges(facts) };
 }
 
-/** The number a quote is given, by the day it is issued on. */
+/** The number a quote is given, by the day it is issued on. @throws Refusal quoteNumberTooLong */
 async function quoteNumber(db: Database, customerId: unknown, day: string): Promise<string> {
   const facts: NumberingFacts = { ...(await numberingFacts(db, { customerId })), today: day };
-  return nextNumber(db, quoteNumbering, facts, async (number) => {
+  const given = await nextNumber(db, quoteNumbering, facts, async (number) => {
     const text = "select 1 from documents where kind = 'quote' and number = $1 limit 1";
     return (await run(db, text, [number])).length > 0;
   });
+  const max = document.fields.number.max ?? 0;
+  // A customer's code or a high count may make it longer than its pattern was when it was saved.
+  if (lengthOf(given) > max) refuse('quoteNumberTooLong', { number: given, max });
+  return given;
 }
 
 /** The paper with its number, and at its end what is other than before, where that was asked for. */

@@ -1,5 +1,5 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import { document } from '@mandate/contract/entities/document.ts';
-import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { readContent } from '../../business/files/file-contents.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
@@ -24,6 +24,5 @@ export async function fetchDocument(call: Call, id: string): Promise<FileReply> 
     [id],
   );
   if (!row?.sha256) return refuse('recordNotFound');
-  const name = `${row.number}-${revisionLetters(row.revision)}-${row.language}.pdf`;
-  return new FileReply(name, 'application/pdf', readContent(call.db, row.sha256));
+  return new FileReply(documentFileName(row), 'application/pdf', readContent(call.db, row.sha256));
 }

@@ -87,3 +87,21 @@ describe('a name that cannot be printed', () => {
     expect((await issued(admin, project)).number).toBe('A-001');
   });
 });
+
+test('a quote whose number would be too long is refused with that number, and none is used up', async () => {
+  const pattern = '{CUST}-Fernhall-Consulting-GmbH-Angebot-{SEQ:2}';
+  const key = 'numbering.quote';
+  // As a version that did not look at the length has stored it.
+  const write = 'update parameters set value = $1 where key = $2';
+  await app.database.pool.query(write, [JSON.stringify(pattern), key]);
+  const project = await quotable(admin);
+  const refused = await issue(admin, project);
+  expect([refused.status, refused.errorCode]).toEqual([400, 'quoteNumberTooLong']);
+  expect(refused.errorMessage).toMatch(/-Fernhall-Consulting-GmbH-Angebot-01, which is longer than 40 characters/);
+  await set(admin, key, '{CUST}/{SEQ:2}');
+  const quote = await issued(admin, project);
+  expect(quote.number).toMatch(/^.+\/01$/);
+  const name = `${quote.number.replace('/', '-')}-A-en.pdf`;
+  const { disposition } = await fetched(app, admin, `/document/fetch/${quote.id}`);
+  expect(disposition).toBe(`attachment; filename="${name}"`);
+});

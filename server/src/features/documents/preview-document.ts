@@ -3,6 +3,7 @@ import type { PreviewRequest } from '@mandate/contract/documents/issue-request.t
 import { differencesOf } from '@mandate/contract/paper/differences-of.ts';
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { asFileName } from '@mandate/contract/texts/as-file-name.ts';
 import { companyDay } from '../../business/company-day.ts';
 import { checkGlyphs } from '../../business/documents/check-glyphs.ts';
 import { checkTexts } from '../../business/documents/check-texts.ts';
@@ -57,7 +58,7 @@ export async function previewPages(call: Call, request: PreviewRequest): Promise
 /** The same as a PDF that says it is a draft. @throws Refusal as {@link previewDocument}, glyphMissing where no font has what it says */
 export async function previewPdf(call: Call, request: PreviewRequest): Promise<FileReply> {
   const { title, bytes } = await print(call, request);
-  return new FileReply(`${title}.pdf`, 'application/pdf', bytes);
+  return new FileReply(asFileName(`${title}.pdf`), 'application/pdf', bytes);
 }
 
 async function print(call: Call, request: PreviewRequest): Promise<Print & { title: string }> {

@@ -77,6 +77,7 @@ describe('the preview of a pattern', () => {
     ['{TYPE}{SEQ:2}', 'numbering.customer', ['pattern tokenNotAllowed']],
     ['{TYPE}{SEQ:2}', 'numbering.quote', ['pattern tokenNotAllowed']],
     ['{FOO}{SEQ:4}', 'numbering.project', ['pattern patternPartNotValid']],
+    ['{CUST}-{YYYY}-Fernhall-Angebot-{SEQ:6}', 'numbering.quote', ['pattern quotePatternTooLong']],
     ['Q {SEQ:4}', 'numbering.quote', ['pattern patternPartNotValid']],
     ['', 'numbering.customer', ['pattern fieldRequired']],
     ['{CUST}{SEQ:2}', 'numbering.customer', ['pattern tokenNotAllowed']],

@@ -1,3 +1,4 @@
+import { asFileName } from '@mandate/contract/texts/as-file-name.ts';
 import { saveFile } from '../../lib/calls/download-file.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 
@@ -12,7 +13,7 @@ export async function showPdf(fetched: () => Promise<Blob>, name: string): Promi
   if (tab) sayWaiting(tab.document, name);
   try {
     const file = await fetched();
-    if (tab === null || tab.closed) return saveFile(file, `${name}.pdf`);
+    if (tab === null || tab.closed) return saveFile(file, asFileName(`${name}.pdf`));
     const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
     tab.location.replace(address);
     // By then it has been read.

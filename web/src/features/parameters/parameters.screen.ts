@@ -179,6 +179,19 @@ test('a numbering pattern shows the next three numbers, and the next record is n
   await expect.element(told).toHaveLength(2);
 });
 
+test('a pattern whose quote numbers can be too long is told of while it is typed', async () => {
+  await visit('/register/parameters?search=Quote numbers', 'ADMIN');
+  await page.getByRole('link', { name: 'Quote numbers' }).click();
+  const pattern = page.getByRole('textbox', { name: 'Quote numbers' });
+  await pattern.fill('{CUST}-{YYYY}-Fernhall-Angebot-{SEQ:6}');
+  const told = page.getByText("Numbers of this pattern can have 53 characters, since a customer's code may have 24.");
+  await expect.element(told).toBeVisible();
+  await pattern.fill('{CUST}/{SEQ:6}');
+  await expect.element(page.getByRole('list', { name: 'Next three numbers' })).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  leave();
+});
+
 test('a numbering offers customer and type where its records have them', async () => {
   for (const [title, own] of [
     ['Project numbers', ['{CUST}', '{TYPE}']],

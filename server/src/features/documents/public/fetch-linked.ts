@@ -1,10 +1,10 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import { readContent } from '../../../business/files/file-contents.ts';
 import { readPicture } from '../../../business/letterhead/read-picture.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { FileReply } from '../../../http/replies/file-reply.ts';
 import { printNow } from '../print-documents.ts';
-import { pdfName } from '../sending/sendable-document.ts';
 import { linkedDocument } from './linked-document.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function fetchLinked({ db }: Call, token: string): Promise<FileRepl
   await printNow(db, (await linkedDocument(db, token)).id);
   const linked = await linkedDocument(db, token);
   if (linked.sha256 === null) return refuse('recordNotFound');
-  return new FileReply(pdfName(linked), 'application/pdf', readContent(db, linked.sha256));
+  return new FileReply(documentFileName(linked), 'application/pdf', readContent(db, linked.sha256));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import type { MailContent } from '@mandate/contract/entities/mail-message.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -5,7 +6,6 @@ import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
 import { queueMail } from '../../../mail/queue/queue-mail.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
 import type { Afterwards } from '../after-answer.ts';
-import { pdfName } from '../sending/sendable-document.ts';
 import type { Answer } from '../store-answer.ts';
 import type { LinkedDocument } from './linked-document.ts';
 import { mailToCustomer } from './mail-to-customer.ts';
@@ -30,7 +30,7 @@ export async function mailAnswer(
 ): Promise<void> {
   if (!(await mailReadiness(db)).isEnabled) return;
   const { toAddress: address, toName: name, sha256 } = linked;
-  const attachments = sha256 === null ? [] : [{ name: pdfName(linked), type: 'application/pdf', sha256 }];
+  const attachments = sha256 === null ? [] : [{ name: documentFileName(linked), type: 'application/pdf', sha256 }];
   const post = async (to: Pick<Manager, 'address' | 'name'>, accountId: string | null, content: MailContent) => {
     const notAfter = new Date(Date.now() + daysTried * 86_400_000);
     await queueMail(db, seal, {

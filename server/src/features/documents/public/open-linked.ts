@@ -1,3 +1,4 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import type { PublicDocument } from '@mandate/contract/documents/public-document.ts';
 import { document } from '@mandate/contract/entities/document.ts';
 import { placeholderValues } from '@mandate/contract/paper/placeholder-values.ts';
@@ -10,7 +11,6 @@ import { writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
-import { pdfName } from '../sending/sendable-document.ts';
 import { type LinkedDocument, linkedDocument } from './linked-document.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function shown({ db, words }: Call, linked: LinkedDocument): Promis
     validUntil,
     offer: offerOf(linked),
     gross: 'totals' in content.facts ? content.facts.totals.gross : null,
-    file: pages === null || size === null ? null : { name: pdfName(linked), pages, size },
+    file: pages === null || size === null ? null : { name: documentFileName(linked), pages, size },
     answer: answer && {
       answer,
       name: linked.answeredBy ?? '',

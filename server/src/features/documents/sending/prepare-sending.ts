@@ -1,3 +1,4 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import type { DocumentSending } from '@mandate/contract/documents/send-request.ts';
 import { document } from '@mandate/contract/entities/document.ts';
 import { readTexts } from '../../../business/letterhead/read-texts.ts';
@@ -8,7 +9,7 @@ import { parameter } from '../../../records/read/parameter.ts';
 import { checkSeesRates } from '../check-sees-rates.ts';
 import { documentAddressees } from './document-addressees.ts';
 import { ownAddress } from './own-address.ts';
-import { lastLinkDay, mailValues, pdfName, sendableDocument } from './sendable-document.ts';
+import { lastLinkDay, mailValues, sendableDocument } from './sendable-document.ts';
 
 /**
  * What a mail with a document begins with: to whom it can go, the texts of the firm, what they stand for.
@@ -29,7 +30,7 @@ export async function prepareSending(call: Call, id: string): Promise<DocumentSe
     values: mailValues(sendable, call.caller.fullName),
     lastDay: await lastLinkDay(db, sendable),
     copyTo: (copyTo ?? null) as string | null,
-    file: pages === null || size === null ? null : { name: pdfName(sendable), pages, size },
+    file: pages === null || size === null ? null : { name: documentFileName(sendable), pages, size },
     mailIsOn: (await mailReadiness(db)).isEnabled,
     sender: await ownAddress(db, call.caller.id),
   };

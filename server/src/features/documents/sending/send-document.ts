@@ -1,3 +1,4 @@
+import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import {
   type Addressee,
   mostAttached,
@@ -32,7 +33,7 @@ import { checkSeesRates } from '../check-sees-rates.ts';
 import { documentAddressees } from './document-addressees.ts';
 import { newDocumentLink } from './new-document-link.ts';
 import { ownAddress } from './own-address.ts';
-import { lastLinkDay, mailValues, pdfName, type Sendable, sendableDocument } from './sendable-document.ts';
+import { lastLinkDay, mailValues, type Sendable, sendableDocument } from './sendable-document.ts';
 
 /** How long a mail with a document is tried. */
 const daysTried = 7;
@@ -94,7 +95,7 @@ export async function sendDocument(
       ...{ language, subject: sent.subject, body: sent.body },
       values: mailValues(sendable, call.caller.fullName),
       replyTo: await ownAddress(db, call.caller.id),
-      attachments: goesAlong ? [{ name: pdfName(sendable), type: 'application/pdf', sha256 }] : [],
+      attachments: goesAlong ? [{ name: documentFileName(sendable), type: 'application/pdf', sha256 }] : [],
     };
     const expiresAt = await endOfDay(db, sent.expiresOn ?? lastDay);
     const done: SentDocument = { messages: [], links: [] };

@@ -1,7 +1,6 @@
 import type { DocumentState } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind, PaperLanguage } from '@mandate/contract/paper/document-kinds.ts';
 import { placeholderValues } from '@mandate/contract/paper/placeholder-values.ts';
-import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import type { TextPlaceholder } from '@mandate/contract/paper/text-placeholders.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { companyDay } from '../../../business/company-day.ts';
@@ -39,11 +38,6 @@ export async function sendableDocument(db: Database, id: string): Promise<Sendab
   if (!row) return refuse('recordNotFound');
   if (row.state !== 'issued') refuse('documentNotCurrent');
   return row;
-}
-
-/** The name its PDF is saved under. */
-export function pdfName({ number, revision, language }: Pick<Sendable, 'number' | 'revision' | 'language'>): string {
-  return `${number}-${revisionLetters(revision)}-${language}.pdf`;
 }
 
 /** The last day a link made today may work. */

@@ -50,11 +50,15 @@ export default function NumberingStep({ rows }: StepFormProps) {
 function PatternField({ field, of }: { field: BoundField; of: string }) {
   const { t } = useTranslation();
   const pattern = shownText(field.value);
-  const { next } = useNextNumbers(of, pattern);
+  const { next, refused } = useNextNumbers(of, pattern);
   return (
     <TextField
       {...field.frame}
-      hint={next ? t('firstHour.step.numbering.next', { numbers: next.slice(0, 2).join(', ') }) : field.frame.hint}
+      hint={
+        next
+          ? t('firstHour.step.numbering.next', { numbers: next.slice(0, 2).join(', ') })
+          : (refused ?? field.frame.hint)
+      }
       autoComplete="off"
       spellCheck={false}
       value={pattern}

@@ -47,7 +47,7 @@ const ofSome: Record<string, readonly string[]> = {
 export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
   const { t } = useTranslation();
   const typed = shownText(field.value);
-  const { next, remarks } = useNextNumbers(of, useSettled(typed));
+  const { next, refused, remarks } = useNextNumbers(of, useSettled(typed));
   return (
     <>
       <Entry>
@@ -77,7 +77,7 @@ export function PatternEntry({ field, of }: { field: BoundField; of: string }) {
             ))}
           </ol>
         ) : (
-          <p>{t(isPattern(typed) ? 'shell.loading' : 'parameters.noPattern')}</p>
+          <p>{refused ?? t(isPattern(typed) ? 'shell.loading' : 'parameters.noPattern')}</p>
         )}
         {remarks.map((remark) => (
           <div key={remark}>
