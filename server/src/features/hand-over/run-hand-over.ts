@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
 import { driftOf } from '../../records/bulk/bulk-members.ts';
 import { BulkReport } from '../../records/bulk/bulk-report.ts';
-import { beginRun, endRun, isUndoable, receiptMinutes } from '../../records/bulk/bulk-runs.ts';
+import { beginRun, endRun, isStanding, isUndoable, putBack, receiptMinutes } from '../../records/bulk/bulk-runs.ts';
 import { takingBack } from '../../records/bulk/bulk-steps.ts';
 import { changedBy } from '../../records/bulk/run-bulk.ts';
 import { giveAll, membersOf, refusedOf, touched, type VerbsByName } from './give-all.ts';
@@ -62,7 +62,8 @@ export function undoHandOver(call: Call, verbs: VerbsByName, batchId: string): P
       mayPass += report.mayPassCount;
     }
     const before = found.undoResult?.changed ?? 0;
-    await endRun(inside, batchId, 'undone', outcomeOf(batchId, before + changed, skipped), mayPass);
+    if (isStanding(before + changed, mayPass)) await putBack(inside, batchId, 'done');
+    else await endRun(inside, batchId, 'undone', outcomeOf(batchId, before + changed, skipped), mayPass);
     return toldOutcome(outcomeOf(batchId, changed, skipped));
   });
 }

@@ -6,7 +6,7 @@ import { bring, runImport } from '../../../testing/callers/imports.ts';
 import { jobOf } from '../../../testing/callers/jobs.ts';
 import { openEventStream } from '../../../testing/callers/open-event-stream.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
-import { type CustomerRecord, grid, saveCustomer, saved } from '../../../testing/callers/records.ts';
+import { type CustomerRecord, grid, saveCustomer, saved, saveProject } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { purgeOldRuns } from '../../records/bulk/bulk-runs.ts';
 import type { ShownRun } from '../../records/bulk/shown-run.ts';
@@ -162,6 +162,37 @@ test('what an undo had to leave for now can be undone later', async () => {
   expect(await undoBulk(admin, 'customer', batchId)).toMatchObject({ changed: 1, failedCount: 0 });
   expect(await jobOf(admin, batchId)).toMatchObject({ canUndo: false, result: { undone: 2, failed: 0 } });
   expect((await admin.post(`/customer/undo-bulk/${batchId}`, {})).errorCode).toBe('undoNotPossible');
+});
+
+test('an undo that changed nothing, since all of it failed, leaves the act as it stands, to be undone later', async () => {
+  const [one] = await customersOf(admin, 'Emden', 1);
+  await saved(admin, 'customer', { id: one?.id, version: 1, code: 'EMDEN' });
+  const { batchId } = await bulk(admin, 'customer', { query: inCity('Emden'), action: 'remove' });
+  const other = await saveCustomer(admin, { name: 'Takes it', code: 'EMDEN' });
+  expect(await undoBulk(admin, 'customer', batchId)).toMatchObject({ changed: 0, failedCount: 1 });
+  expect(await jobOf(admin, batchId)).toMatchObject({
+    about: { isUndo: false },
+    result: { changed: 1, skipped: 0, failed: 0 },
+    canUndo: true,
+  });
+  await saved(admin, 'customer', { id: other.id, version: 1, code: 'ELSE' });
+  expect(await undoBulk(admin, 'customer', batchId)).toMatchObject({ changed: 1, failedCount: 0 });
+  expect(await jobOf(admin, batchId)).toMatchObject({ about: { isUndo: true }, canUndo: false });
+});
+
+test('an import of which nothing could be taken back stands, too', async () => {
+  const file = await bring(app, admin, 'customer', ['name', 'countryCode'], [['Held', 'DE']]);
+  await runImport(admin, 'customer', file);
+  const { rows } = await grid(admin, 'customer', { search: 'Held', pageSize: 1 });
+  const project = await saveProject(admin, { customerId: rows[0]?.id });
+  const undo = () => admin.post(`/customer/undo-import/${file.importId}`, {});
+  const state = async () => (await admin.get<{ state: string }>(`/customer/get-import/${file.importId}`)).data.state;
+  expect((await undo()).data).toMatchObject({ undone: 0, skipped: [{ code: 'deleteBlocked' }] });
+  expect(await state()).toBe('done');
+  const { id: customerId } = await saveCustomer(admin, { name: 'Takes the project over' });
+  await saved(admin, 'project', { id: project.id, version: project.version, customerId });
+  expect((await undo()).data).toMatchObject({ undone: 1, skipped: [] });
+  expect(await state()).toBe('undone');
 });
 
 test('an import can be undone from the job that wrote last, and no more once it was', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bulk, undoBulk } from '../../../testing/callers/bulk.ts';
+import { bring, counts, runImport } from '../../../testing/callers/imports.ts';
 import { addField } from '../../../testing/callers/own-fields.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import {
@@ -333,5 +335,52 @@ describe('lists of records with own fields', () => {
     expect(await found('motto', 'is', evil)).toBe('');
     const { id } = await customerWith({ motto: evil });
     expect((await read(id)).customFields.motto).toBe(evil);
+  });
+});
+
+describe('a required field that was empty before it was required', () => {
+  const inTown = (city: string) => ({ filter: { all: [{ field: 'city', operator: 'is', value: city }] } });
+  let field: { id: string; version: number };
+
+  beforeAll(async () => {
+    for (const city of ['Saved', 'Changed', 'Imported']) await customerWith({}, { name: `In ${city}`, city });
+    field = await addField(admin, 'grade', 'text', { isRequired: true });
+  });
+  afterAll(() => saved(admin, 'own-field', { id: field.id, version: field.version, isRequired: false }));
+
+  const only = async (city: string) => {
+    const { rows } = await grid(admin, 'customer', inTown(city));
+    return read(String(rows[0]?.id));
+  };
+
+  test('is empty again when a save that filled it is undone', async () => {
+    const { id, version } = await only('Saved');
+    const filled = await saved<WithOwn>(admin, 'customer', {
+      ...{ id, version, legalName: 'Saved Ltd', customFields: { grade: 'A' } },
+    });
+    const undone = await admin.post(`/customer/undo/${id}`, { version: filled.version });
+    expect([undone.status, undone.fieldCodes]).toEqual([200, []]);
+    expect(await read(id)).toMatchObject({ legalName: null, customFields: { grade: null } });
+    const emptied = { id, version: version + 2, legalName: 'Saved again', customFields: { motto: 'Anything' } };
+    expect((await admin.post('/customer/save', emptied)).fieldCodes).toEqual(['customFields.grade fieldRequired']);
+  });
+
+  test('is empty again when a change of many is undone', async () => {
+    const changes = { customFields: { grade: 'B' } };
+    const { batchId } = await bulk(admin, 'customer', { query: inTown('Changed'), action: 'edit', changes });
+    expect((await only('Changed')).customFields.grade).toBe('B');
+    expect(await undoBulk(admin, 'customer', batchId)).toMatchObject({ changed: 1, failedCount: 0 });
+    expect((await only('Changed')).customFields.grade).toBeNull();
+  });
+
+  test('is empty again when an import is undone', async () => {
+    app.runJobs();
+    const { id } = await only('Imported');
+    const { code } = (await admin.get<{ code: string }>(`/customer/get-by-id/${id}`)).data;
+    const file = await bring(app, admin, 'customer', ['code', 'customFields.grade'], [[code, 'C']]);
+    expect(counts(await runImport(admin, 'customer', file, { matchBy: 'code' }))).toBe('0 1 0 0');
+    const undone = await admin.post(`/customer/undo-import/${file.importId}`, {});
+    expect(undone.data).toMatchObject({ undone: 1, skipped: [] });
+    expect((await only('Imported')).customFields.grade).toBeNull();
   });
 });

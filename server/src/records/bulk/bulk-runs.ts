@@ -107,6 +107,15 @@ export function isUndoable({ state, isStale, undoLeft }: Pick<BulkRun, 'state' |
   return state === 'done' || isStale || (state === 'undone' && undoLeft > 0);
 }
 
+/**
+ * Whether a run stands after all when its undoing ended.
+ * @param undone records that were taken back, at any time
+ * @param left records that were not for reasons that may pass
+ */
+export function isStanding(undone: number, left: number): boolean {
+  return undone === 0 && left > 0;
+}
+
 /** Takes a run from one state into the next, unless somebody else just did. @returns whether it was taken */
 export async function beginRun(call: Call, id: string, from: BulkState, to: BulkState): Promise<boolean> {
   const text = `update bulk_runs set state = $3, is_cancelled = false, done = 0, changed = 0, skipped_count = 0, failed_count = 0,

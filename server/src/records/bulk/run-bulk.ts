@@ -6,7 +6,7 @@ import type { Verbs } from '../verbs.ts';
 import { readChanges } from './bulk-changes.ts';
 import { driftOf, type Member, membersOf } from './bulk-members.ts';
 import type { BulkResult } from './bulk-report.ts';
-import { beginRun, endRun, findRun, isUndoable, putBack, receiptMinutes } from './bulk-runs.ts';
+import { beginRun, endRun, findRun, isStanding, isUndoable, putBack, receiptMinutes } from './bulk-runs.ts';
 import { removing, restoring, reversing, takingBack } from './bulk-steps.ts';
 import { checkRight } from './check-right.ts';
 import { inSteps } from './in-steps.ts';
@@ -43,7 +43,8 @@ export async function runBulk(call: Call, entity: Entity, verbs: Verbs, receipt:
 }
 
 /**
- * Takes a run back: what it changed and nobody changed since. What could not be taken back for a reason that may pass can be asked for again.
+ * Takes a run back: what it changed and nobody changed since. What could not be taken back for a reason that may pass can be asked for again; where nothing was, the
+ * run stands as if that had never been asked for.
  * @throws Refusal receiptNotFound; undoNotPossible when it was taken back already, or never done
  */
 export async function undoBulk(call: Call, entity: Entity, verbs: Verbs, batchId: string): Promise<BulkResult> {
@@ -60,7 +61,9 @@ export async function undoBulk(call: Call, entity: Entity, verbs: Verbs, batchId
   const before = found.undoResult?.changed ?? 0;
   const ends = {
     over: (result: BulkResult, left: number) =>
-      endRun(call, batchId, 'undone', { ...result, changed: before + result.changed }, left),
+      isStanding(before + result.changed, left)
+        ? putBack(call, batchId, 'done')
+        : endRun(call, batchId, 'undone', { ...result, changed: before + result.changed }, left),
     back: () => putBack(call, batchId, found.state === 'undone' ? 'undone' : 'done'),
   };
   return inSteps({ ...call, origin }, entity, batchId, touched, step, ends);

@@ -11,15 +11,22 @@ import { isSame } from '@mandate/contract/values/is-same.ts';
 /**
  * What is wrong with the own fields of a record that somebody saves: a required one they see is empty, a value was chosen that is not offered any
  * more, an amount has more decimals than its currency. A record that was made before a field was required is saved without it as long as none
- * of its own fields is changed.
+ * of its own fields is changed, and is given back as it was.
+ * @param isUndo it is given values it had before
  */
-export function ownFieldErrors(entity: Entity, before: Values | null, wanted: Values, reader: Reader): FieldError[] {
+export function ownFieldErrors(
+  entity: Entity,
+  before: Values | null,
+  wanted: Values,
+  reader: Reader,
+  isUndo: boolean,
+): FieldError[] {
   const fields = seenOwnFields(entity, reader);
   const isChanged = (path: string) => before === null || !isSame(before[path] ?? null, wanted[path] ?? null);
-  const isTouched = fields.some(([path]) => isChanged(path));
+  const isCompleted = !isUndo && fields.some(([path]) => isChanged(path));
   return fields.flatMap(([path, { kind, currencyField, own }]) => {
     const value = wanted[path] ?? null;
-    if (value === null) return own.isRequired && isTouched ? [fieldError(path, 'fieldRequired')] : [];
+    if (value === null) return own.isRequired && isCompleted ? [fieldError(path, 'fieldRequired')] : [];
     if (!isChanged(path)) return [];
     if (own.kind === 'choice')
       return own.choices?.some(({ code, isActive }) => code === value && isActive)

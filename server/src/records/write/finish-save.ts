@@ -44,7 +44,7 @@ export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving
     ...requiredErrors(entity, wanted),
     ...fixedErrors(call, entity, before, wanted),
     ...identityNumberErrors(entity, before, wanted),
-    ...ownFieldErrors(entity, before, wanted, call.caller),
+    ...ownFieldErrors(entity, before, wanted, call.caller, call.origin?.kind === 'undo'),
   ];
 }
 

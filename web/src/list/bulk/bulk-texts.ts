@@ -1,4 +1,5 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
@@ -13,12 +14,26 @@ export function howMany(entity: Entity, count: number): string {
 export function outcomeText(entity: Entity, act: BulkRun['plan']['action'] | 'undo', outcome: BulkOutcome): string {
   const { changed, skippedCount, failedCount, isCancelled } = outcome;
   const parts = [
-    i18n.t(`bulk.done.${act}`, { what: howMany(entity, changed) }),
+    act === 'undo' && isNothingUndone(outcome)
+      ? i18n.t('bulk.nothingUndone')
+      : i18n.t(`bulk.done.${act}`, { what: howMany(entity, changed) }),
     skippedCount > 0 && leftText(act, skippedCount),
     failedCount > 0 && i18n.t('bulk.failed', { count: failedCount, total: numberText(failedCount) }),
   ];
   const text = parts.filter(Boolean).join(', ');
   return isCancelled ? i18n.t('bulk.cancelled', { text }) : text;
+}
+
+/** Whether taking a run back failed for all there was: it stands, and can be taken back another time. */
+export function isNothingUndone({ changed, failedCount }: BulkOutcome): boolean {
+  return changed === 0 && failedCount > 0;
+}
+
+/** Says what taking a run back came to. */
+export function sayUndone(entity: Entity, undone: BulkOutcome): void {
+  const text = outcomeText(entity, 'undo', undone);
+  if (isNothingUndone(undone)) showWarning(text);
+  else showSuccess(text);
 }
 
 /** A number of records that stay as they are: "3 kept", "3 left as they are". */

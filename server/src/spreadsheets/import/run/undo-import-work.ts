@@ -8,6 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { JobCancelled, JobInterrupted, type JobRun, type JobWork } from '../../../jobs/work.ts';
 import type { Member } from '../../../records/bulk/bulk-members.ts';
 import { changedInPart, labelsOf, mayPass, reasonOf } from '../../../records/bulk/bulk-report.ts';
+import { isStanding } from '../../../records/bulk/bulk-runs.ts';
 import { removing, reversing, type Step, takingBack } from '../../../records/bulk/bulk-steps.ts';
 import type { Outcome } from '../../../records/bulk/change-many.ts';
 import { currentFacts } from '../../../records/own-fields/current-facts.ts';
@@ -63,8 +64,11 @@ export function undoImportWork(verbs: ReadonlyMap<string, Verbs>): JobWork {
     await putState(call.db, importId, 'undoing');
     try {
       const skipped = await takeBack(run, call, entity, own, importId);
-      await endUndo(call.db, importId, [...skipped.values()].filter(mayPass).length);
-      return { ...(await resultOf(call, entity, importId, skipped)) };
+      const result = await resultOf(call, entity, importId, skipped);
+      const left = [...skipped.values()].filter(mayPass).length;
+      if (isStanding(result.undone, left)) await restState(call.db, importId, 'undoing');
+      else await endUndo(call.db, importId, left);
+      return { ...result };
     } catch (problem) {
       if (problem instanceof JobInterrupted) throw problem;
       if (state === 'undone') await putState(call.db, importId, 'undone');
