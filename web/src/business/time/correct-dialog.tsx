@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
 import type { CorrectionRequest } from '@mandate/contract/time/week-acts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ export function CorrectDialog({ entry, row, steps, onClose, onDone }: CorrectDia
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const read = typed.trim() === '' ? 0 : readDuration(typed, row);
-  const correcting = useMutation({
+  const correcting = useMutationOnce({
     mutationFn: (seconds: number) => {
       const body: CorrectionRequest = { reason: reason.trim(), ...(seconds > 0 && { changes: { seconds } }) };
       return call('POST', `/entry/correct/${entry.id}`, body, { quiet: true });

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import { readDuration, type TimeSteps, toStep } from '@mandate/contract/time/duration.ts';
 import type { SplitRequest } from '@mandate/contract/time/week-acts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -33,7 +33,7 @@ export function SplitDialog({ entry, row, steps, onClose, onDone }: SplitDialogP
   const read = readDuration(typed, row);
   const seconds = read === null ? 0 : toStep(read, row, steps);
   const isPart = seconds > 0 && seconds < entry.seconds;
-  const splitting = useMutation({
+  const splitting = useMutationOnce({
     mutationFn: () => {
       const body: SplitRequest = { version: entry.version, seconds, isBillable, text: text.trim() || null };
       return call('POST', `/entry/split/${entry.id}`, body, { quiet: true });

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { LeftRecord, PriceChangeDone, RaisedRateRow } from '@mandate/contract/project/prices/price-receipt.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser, useViewer } from '../../lib/session/session.ts';
 import { useCurrentUser } from '../../list/filter/use-current-user.ts';
@@ -137,7 +138,7 @@ function Raising({ withOwn, conditions, onChange }: RaisingProps) {
   const back = backFrom(conditions);
   const isLower = by.startsWith('-');
 
-  const doing = useMutation({
+  const doing = useMutationOnce({
     mutationFn: () =>
       call<PriceChangeDone>(
         'POST',

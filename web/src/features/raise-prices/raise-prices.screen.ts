@@ -77,6 +77,24 @@ test('prices of a filtered list are raised on a day with a draft that follows, a
   expect((await call<{ rows: object[] }>('POST', '/rate/get-grid', { filter })).rows).toHaveLength(2);
 });
 
+test('a second press of the button, before the first is shown, is none', async () => {
+  const { category } = await firm(`Pressed ${Date.now()}`);
+  await visit(`/register/services?filter=${filterOf(category.id)}`);
+  await main.getByRole('link', { name: 'Raise prices…' }).click();
+  await main.getByRole('textbox', { name: 'Raise by' }).fill('3');
+  const raise = main.getByRole('button', { name: 'Raise 2 prices' });
+  await expect.element(raise).toHaveAttribute('data-look', 'primary');
+  await expect.element(raise).not.toHaveAttribute('aria-disabled');
+  performance.clearResourceTimings();
+  const button = raise.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(page.getByText('2 prices change from')).toBeVisible();
+  const calls = performance.getEntriesByType('resource');
+  expect(calls.filter(({ name }) => name.endsWith('/rate/raise'))).toHaveLength(1);
+  await expect.element(page.getByText('This review was already used')).not.toBeInTheDocument();
+});
+
 test('a rate that was entered for later is told with who entered it, and follows or gives way', async () => {
   const name = `Later ${Date.now()}`;
   const { services } = await firm(name, 1);

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { TrashRow } from '@mandate/contract/entities/trash.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { UsesList, type WhereUsed } from '../../records/removal/uses-list.tsx';
 import { nameAsRead } from '../../records/words/name-as-read.ts';
@@ -23,7 +24,7 @@ export function PurgeDialog({ row, onClose }: PurgeDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [last, setLast] = useState<TrashRow | null>(null);
-  const purge = useMutation({
+  const purge = useMutationOnce({
     mutationFn: ({ id }: TrashRow) => call('POST', `/trash/purge/${id}`, {}, { quiet: true }),
     onSuccess: async (_data, { entity, label }) => {
       showSuccess(t('trash.purged', { name: nameAsRead(entity, label) }));

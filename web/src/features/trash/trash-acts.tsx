@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { TrashRow } from '@mandate/contract/entities/trash.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -26,7 +27,7 @@ export function TrashActs({ row, tabIndex, onPurge }: TrashActsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const name = nameAsRead(row.entity, row.label);
-  const restore = useMutation({
+  const restore = useMutationOnce({
     mutationFn: () => call('PUT', `/${row.entity}/undelete/${row.id}`),
     onSuccess: async () => {
       showSuccess(t('list.restored', { name }));

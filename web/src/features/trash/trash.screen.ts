@@ -4,6 +4,11 @@ import { expectAccessible, expectFit } from '../../../testing/fit.ts';
 import { toast } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
+test.each(['EDITOR', 'GUEST'] as const)('%s is told who may look into the trash', async (role) => {
+  await visit('/controlPanel/trash', role);
+  await expect.element(page.getByText('It is available to SA and ADMIN.', { exact: false })).toBeVisible();
+});
+
 test('a deleted record can be brought back from the trash, or deleted for good after a question', async () => {
   const stamp = Date.now();
   for (const name of [`Back ${stamp}`, `Gone ${stamp}`]) {

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { PriceChangeDone, RereadReceipt } from '@mandate/contract/project/prices/price-receipt.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PricedLines } from '../../../business/prices/priced-lines.tsx';
 import { takeBackPrices } from '../../../business/prices/take-back-prices.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
+import { useMutationOnce } from '../../../lib/calls/use-mutation-once.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
@@ -41,7 +42,7 @@ export default function RereadDialog({ id, name, onClose }: RereadDialogProps) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const doing = useMutation({
+  const doing = useMutationOnce({
     mutationFn: () => call<PriceChangeDone>('POST', '/project/reread', { receipt: data?.receipt }, { quiet: true }),
     onSuccess: async (done) => {
       const undo = { label: t('prices.undo'), run: () => void takeBackPrices(queries, 'reread', done.batchId) };
