@@ -1,9 +1,10 @@
 import { may, type Verb } from '@mandate/contract/access/permissions.ts';
-import { roles } from '@mandate/contract/access/roles.ts';
+import { type Role, roles } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
@@ -20,7 +21,10 @@ interface NotOpenPageProps {
 export default function NotOpenPage({ title, entity, verb }: NotOpenPageProps) {
   useSharedWords();
   const { t, i18n } = useTranslation();
-  const open = roles.filter((role) => [true, 'ownOrLower', 'readable'].includes(may(role, entity.name, verb)));
+  const { role: own } = useUser();
+  const allowed = (role: Role) => may(role, entity.name, verb);
+  // What is not enough for this role is not enough for others that may the same.
+  const open = roles.filter((role) => allowed(role) !== false && allowed(role) !== allowed(own));
   return (
     <>
       <PageHead title={title} />
