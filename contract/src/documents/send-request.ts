@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldSchema, recordId } from '../facts/field-schema.ts';
 import { date, email, paragraphs, text } from '../facts/fields.ts';
 import type { TextPlaceholder } from '../paper/text-placeholders.ts';
+import type { NamesFile } from './letter-body.ts';
 
 /** How much may be attached to a mail, in bytes: what is larger is read behind its link. */
 export const mostAttached = 15 * 1024 * 1024;
@@ -90,6 +91,12 @@ export interface DocumentSending {
   /** The firm's texts for it in its language, with their placeholders. */
   subject: string;
   body: string;
+  /** Where the text names the attachment. */
+  namesFile: NamesFile | null;
+  /** Says in its language until when a link works, with `{date}` for the day. */
+  linkUntil: string;
+  /** In which way its days are written, as a BCP 47 tag. */
+  locale: string;
   /** What placeholders stand for; those that differ by contact have none. */
   values: Partial<Record<TextPlaceholder, string | null>>;
   /** The last day a link may work. */

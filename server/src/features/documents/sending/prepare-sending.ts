@@ -1,6 +1,8 @@
 import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import type { DocumentSending } from '@mandate/contract/documents/send-request.ts';
 import { document } from '@mandate/contract/entities/document.ts';
+import { mailWords, namesFile } from '@mandate/contract/paper/mail-words/mail-words.ts';
+import { paperLocale } from '@mandate/contract/paper/written/paper-formats.ts';
 import { readTexts } from '../../../business/letterhead/read-texts.ts';
 import type { Call } from '../../../calls/call.ts';
 import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
@@ -27,6 +29,9 @@ export async function prepareSending(call: Call, id: string): Promise<DocumentSe
     contacts: await documentAddressees(db, id),
     subject: texts.mailSubject,
     body: texts.mailBody,
+    namesFile: namesFile(texts.mailBody, kind),
+    linkUntil: mailWords[language].linkUntil,
+    locale: paperLocale(language, sendable.content.facts.firmCountry),
     values: mailValues(sendable, call.caller.fullName),
     lastDay: await lastLinkDay(db, sendable),
     copyTo: (copyTo ?? null) as string | null,

@@ -116,6 +116,23 @@ describe('a quote that is sent', () => {
     );
   });
 
+  test('says in its mail nothing of a link or a file that does not go along, and until when a link works', async () => {
+    const ready = await quoteToSend(admin);
+    const { data: begun } = await admin.get<DocumentSending>(`/document/get-sending/${ready.quote.id}`);
+    const { body } = begun;
+    await send(admin, ready, { body, attach: false, copyTo: 'office@firm.example' });
+    const mails = await arrived(2);
+    const textTo = (address: string) => mails.find(({ to }) => to === address)?.mail.text ?? '';
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(begun.lastDay),
+    );
+    expect(textTo('storm@norvane.example')).toMatch(/accept it here:\s+http/);
+    expect(textTo('storm@norvane.example')).toContain(`The link works until ${day}.`);
+    expect(textTo('office@firm.example')).toContain('Kind regards');
+    for (const said of ['accept it here', 'The link works', 'attached'])
+      expect(textTo('office@firm.example')).not.toContain(said);
+  });
+
   test('is not sent to strangers, to who has no address, with unknown placeholders, or for longer than a link works', async () => {
     const ready = await quoteToSend(admin);
     const stranger = (await quoteToSend(admin)).contacts[0]?.id ?? '';

@@ -1,4 +1,5 @@
 import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
+import { letterBody } from '@mandate/contract/documents/letter-body.ts';
 import {
   type Addressee,
   mostAttached,
@@ -7,11 +8,14 @@ import {
 } from '@mandate/contract/documents/send-request.ts';
 import { document } from '@mandate/contract/entities/document.ts';
 import type { MailAttachment, MailContent } from '@mandate/contract/entities/mail-message.ts';
+import type { DocumentKind, PaperLanguage } from '@mandate/contract/paper/document-kinds.ts';
+import { mailWords, namesFile } from '@mandate/contract/paper/mail-words/mail-words.ts';
 import {
   fillPlaceholders,
   type TextPlaceholder,
   unknownPlaceholders,
 } from '@mandate/contract/paper/text-placeholders.ts';
+import { paperWriting } from '@mandate/contract/paper/written/paper-writing.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { RefusalParams } from '@mandate/contract/replies/refusals.ts';
@@ -43,9 +47,13 @@ type Recipient = Addressee & { email: string };
 
 /** What all mails of one sending have in common. */
 interface Letter {
-  language: string;
+  kind: DocumentKind;
+  language: PaperLanguage;
+  firmCountry: string | null;
   subject: string;
   body: string;
+  /** The last day its links work. */
+  until: string;
   values: Partial<Record<TextPlaceholder, string | null>>;
   replyTo: string;
   attachments: MailAttachment[];
@@ -92,12 +100,14 @@ export async function sendDocument(
     if (!isOn) call.alerts.push(call.words.sentence('documentNotMailed'));
     const goesAlong = sent.attach && !isTooLarge && sha256 !== null;
     const letter: Letter = {
-      ...{ language, subject: sent.subject, body: sent.body },
+      ...{ kind: sendable.kind, language, subject: sent.subject, body: sent.body },
+      firmCountry: sendable.content.facts.firmCountry,
+      until: sent.expiresOn ?? lastDay,
       values: mailValues(sendable, call.caller.fullName),
       replyTo: await ownAddress(db, call.caller.id),
       attachments: goesAlong ? [{ name: documentFileName(sendable), type: 'application/pdf', sha256 }] : [],
     };
-    const expiresAt = await endOfDay(db, sent.expiresOn ?? lastDay);
+    const expiresAt = await endOfDay(db, letter.until);
     const done: SentDocument = { messages: [], links: [] };
     const byId = call.caller.id;
     const post = async (name: string, address: string, content: MailContent) => {
@@ -155,13 +165,18 @@ async function endOfDay(db: Database, day: string): Promise<string> {
 
 /** The mail as one contact reads it. */
 function contentOf(
-  { language, subject, body, values, replyTo, attachments }: Letter,
+  { kind, language, firmCountry, subject, body, until, values, replyTo, attachments }: Letter,
   contact: string,
   link: string | null,
 ): MailContent {
   const named = { ...values, contact };
-  const typed = link === null || body.includes('{link}') ? body : `${body}\n\n{link}`;
-  const { text } = fillPlaceholders(typed, { ...named, link });
+  const { say, formats } = paperWriting(language, firmCountry);
+  const goes = letterBody(body, {
+    hasFile: attachments.length > 0,
+    namesFile: namesFile(body, kind),
+    linkUntil: link && say(mailWords[language].linkUntil, { date: formats.longDay(until) }),
+  });
+  const { text } = fillPlaceholders(goes, { ...named, link });
   const paragraphs = text.split(/\n{2,}/).filter((each) => each.trim() !== '');
   return {
     language,

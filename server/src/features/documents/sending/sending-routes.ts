@@ -33,6 +33,8 @@ const sending = z.object({
     }),
   ),
   ...{ subject: z.string(), body: z.string(), values: z.record(z.string(), z.string().nullable()) },
+  namesFile: z.object({ said: z.string(), instead: z.string() }).nullable(),
+  ...{ linkUntil: z.string(), locale: z.string() },
   ...{ lastDay: z.string(), copyTo: z.string().nullable(), mailIsOn: z.boolean(), sender: z.string() },
   file: z.object({ name: z.string(), pages: z.int(), size: z.int() }).nullable(),
 });

@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
-import type { DocumentSending } from '@mandate/contract/documents/send-request.ts';
+import { letterBody } from '@mandate/contract/documents/letter-body.ts';
+import { type DocumentSending, mostAttached } from '@mandate/contract/documents/send-request.ts';
 import type { DocumentRow } from '@mandate/contract/entities/document.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { fillText } from '@mandate/contract/texts/fill-text.ts';
+import { isPlainDate } from '@mandate/contract/values/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { numberText } from '../../../ui/values/value-texts.ts';
+import { dateText, numberText } from '../../../ui/values/value-texts.ts';
 import { Addressees } from './addressees.tsx';
 import { MailText } from './mail-text.tsx';
 
@@ -47,17 +50,35 @@ export function letterBegun(
   };
 }
 
+/** The text as it leaves. What is too large to be attached is read behind its link. */
+function goingBody({ body, attach, withLink, expiresOn }: Letter, sending: DocumentSending): string {
+  const { namesFile, linkUntil, locale, file } = sending;
+  const isTooLarge = attach && (file?.size ?? 0) > mostAttached;
+  const day = isPlainDate(expiresOn) ? longDay(expiresOn, locale) : '…';
+  return letterBody(body, {
+    hasFile: attach && !isTooLarge,
+    namesFile,
+    linkUntil: withLink || isTooLarge ? fillText(linkUntil, locale, () => day) : null,
+  });
+}
+
+function longDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
 interface LetterFormProps {
   letter: Letter;
   sending: DocumentSending;
   /** The language of the document. */
   language: string;
+  /** Until when its offer holds. */
+  validUntil: string | null;
   errors: readonly FieldError[];
   onChange: (part: Partial<Letter>) => void;
 }
 
 /** To whom a document goes and what goes along, next to its mail. */
-export function LetterForm({ letter, sending, language, errors, onChange }: LetterFormProps) {
+export function LetterForm({ letter, sending, language, validUntil, errors, onChange }: LetterFormProps) {
   const { t } = useTranslation();
   const { contacts, values, file, sender } = sending;
   const { contactIds, subject, body, attach, withLink, expiresOn, copyTo } = letter;
@@ -96,6 +117,14 @@ export function LetterForm({ letter, sending, language, errors, onChange }: Lett
             label={t('documents.send.until')}
             pickLabel={t('field.pickDate', { field: t('documents.send.until') })}
             value={expiresOn}
+            hint={
+              validUntil !== null && sending.lastDay < validUntil
+                ? t('documents.send.untilHint', {
+                    validUntil: dateText(validUntil),
+                    lastDay: dateText(sending.lastDay),
+                  })
+                : undefined
+            }
             error={refused('expiresOn')}
             onDate={(day) => onChange({ expiresOn: day })}
           />
@@ -114,6 +143,7 @@ export function LetterForm({ letter, sending, language, errors, onChange }: Lett
       <MailText
         subject={subject}
         body={body}
+        goes={goingBody(letter, sending)}
         values={{
           ...values,
           contact: first?.name ?? t('documents.send.itsContact'),

@@ -48,6 +48,8 @@ const Reads = styled('figure')(({ theme: { vars } }) => ({
 interface MailTextProps {
   subject: string;
   body: string;
+  /** The text with what goes along. */
+  goes: string;
   /** What the placeholders stand for in the mail to the first who gets one. */
   values: Partial<Record<TextPlaceholder, string | null>>;
   language: string;
@@ -57,7 +59,7 @@ interface MailTextProps {
 }
 
 /** Subject and text of a mail with their placeholders, and how it reads. */
-export function MailText({ subject, body, values, language, errors, onSubject, onBody }: MailTextProps) {
+export function MailText({ subject, body, goes, values, language, errors, onSubject, onBody }: MailTextProps) {
   const { t } = useTranslation();
   const { links, insert } = useInsertion();
   const read = (text: string) => fillPlaceholders(text, values).text;
@@ -101,7 +103,7 @@ export function MailText({ subject, body, values, language, errors, onSubject, o
         <figcaption>{t('documents.send.reads')}</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section tabIndex={0} aria-label={t('documents.send.reads')} lang={language}>
-          {`${read(subject)}\n\n${read(body)}`}
+          {`${read(subject)}\n\n${read(goes)}`}
         </section>
       </Reads>
     </Text>

@@ -156,6 +156,7 @@ export default function SendDialog({ document, onClose }: SendDialogProps) {
           letter={letter}
           sending={sending}
           language={document.language}
+          validUntil={document.validUntil}
           errors={refusal?.fieldErrors ?? []}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
         />
