@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToday } from '../project-status/use-today.ts';
 import { documentName } from './document-name.ts';
 import { OrderedOptions } from './ordered-options.tsx';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -24,6 +25,15 @@ const Form = styled('div')({
   marginTop: 12,
   '& > .date': { maxWidth: 220 },
 });
+
+interface TypedAnswer {
+  answer: DocumentAnswer;
+  who: string;
+  on: string;
+  note: string;
+  /** The options that were ordered. */
+  chosen: readonly string[];
+}
 
 interface AnswerDialogProps {
   document: DocumentRow;
@@ -35,11 +45,8 @@ interface AnswerDialogProps {
 export default function AnswerDialog({ document, onDone, onClose }: AnswerDialogProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const [answer, setAnswer] = useState<DocumentAnswer>('accepted');
-  const [who, setWho] = useState('');
-  const [on, setOn] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { typed, type, forget } = useKeptTyping<TypedAnswer>('answer', document.id);
+  const { answer = 'accepted', who = '', on = null, note = '', chosen = [] } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
@@ -72,6 +79,7 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
     try {
       const options = { quiet: true };
       const answered = await call<DocumentDetail>('POST', `/document/enter-answer/${document.id}`, body, options);
+      forget();
       showSuccess(t(`documents.answer.done.${answer}`, { name }));
       onDone(answered);
     } catch (problem) {
@@ -111,9 +119,11 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
             label: t(`documents.answer.${value}`),
             hint: t(`documents.answer.${value}Hint`),
           }))}
-          onChoose={setAnswer}
+          onChoose={(value) => type({ answer: value })}
         />
-        {answer === 'accepted' && <OrderedOptions document={document} chosen={chosen} onChoose={setChosen} />}
+        {answer === 'accepted' && (
+          <OrderedOptions document={document} chosen={chosen} onChoose={(ids) => type({ chosen: ids })} />
+        )}
         <TextField
           label={t('documents.answer.who')}
           isRequired
@@ -121,7 +131,7 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
           maxLength={120}
           value={who}
           error={refused('name') ?? lacking(isNamed, t('documents.answer.whoNeeded'))}
-          onChange={({ target }) => setWho(target.value)}
+          onChange={({ target }) => type({ who: target.value })}
         />
         <div className="date">
           <DateField
@@ -130,7 +140,7 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
             pickLabel={t('field.pickDate', { field: t('documents.answer.on') })}
             value={day}
             error={refused('on') ?? lacking(isDayGood, t('documents.answer.onWrong'))}
-            onDate={setOn}
+            onDate={(date) => type({ on: date })}
           />
         </div>
         <TextArea
@@ -140,7 +150,7 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
           maxLength={1000}
           value={note}
           error={refused('note') ?? lacking(isExplained, t('reasonRequired', { ns: 'error' }))}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => type({ note: target.value })}
         />
       </Form>
     </Dialog>

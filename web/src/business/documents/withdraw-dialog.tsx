@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { documentName } from './document-name.ts';
 import { refusalText } from './refusal-text.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 interface WithdrawDialogProps {
   document: DocumentRow;
@@ -21,7 +22,8 @@ interface WithdrawDialogProps {
 /** Asks why a document is taken back, which cannot be undone. */
 export default function WithdrawDialog({ document, onDone, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const { typed, type, forget } = useKeptTyping<WithdrawRequest>('withdraw', document.id);
+  const { reason = '' } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,6 +38,7 @@ export default function WithdrawDialog({ document, onDone, onClose }: WithdrawDi
     try {
       const body: WithdrawRequest = { reason: reason.trim() };
       const withdrawn = await call<DocumentDetail>('POST', `/document/withdraw/${document.id}`, body, { quiet: true });
+      forget();
       showSuccess(t('documents.withdraw.done', { name }));
       onDone(withdrawn);
     } catch (problem) {
@@ -75,7 +78,7 @@ export default function WithdrawDialog({ document, onDone, onClose }: WithdrawDi
           autoFocus
           value={reason}
           error={isMissing ? t('reasonRequired', { ns: 'error' }) : undefined}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => type({ reason: target.value })}
         />
       </div>
     </Dialog>

@@ -68,4 +68,16 @@ test('a letter without a contact cannot leave and says why; what was typed stays
   await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Typed for {nobody}');
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
+  // Closed unsent, it is there again.
+  await opener.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Typed for {nobody}');
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Typed anew');
+  const reads = dialog.getByRole('region', { name: 'How the first of them reads it' });
+  await expect.element(reads).toMatchTextContent('The link works until');
+  await dialog.getByRole('checkbox', { name: 'Attach the PDF' }).click();
+  await expect.element(reads).not.toMatchTextContent('attached');
+  await dialog.getByRole('button', { name: /^(Send to|Make) 1 / }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await opener.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Quote {number}: {project}');
 });

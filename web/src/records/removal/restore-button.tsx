@@ -1,8 +1,7 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';
-import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
@@ -19,7 +18,7 @@ interface RestoreButtonProps {
 export function RestoreButton({ entity, id, name, tabIndex }: RestoreButtonProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const restore = useMutationOnce({
+  const restore = useMutation({
     mutationFn: () => call('PUT', `/${entity.name}/undelete/${id}`),
     onSuccess: async () => {
       showSuccess(t('list.restored', { name }));

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { documentName } from '../document-name.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useDocumentChanged } from '../use-document-changed.ts';
+import { useKeptTyping } from '../use-kept-typing.ts';
 import { type Letter, LetterForm, letterBegun } from './letter-form.tsx';
 import { LinksOnce } from './links-once.tsx';
 import { linksQuery, sendingQuery } from './sending-query.ts';
@@ -39,11 +40,13 @@ export default function SendDialog({ document, onClose }: SendDialogProps) {
   const changed = useDocumentChanged();
   const { data: sending, error, refetch, isFetching } = useQuery(sendingQuery(document.id));
   const [key] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState<Partial<Letter>>({});
+  // Who and until when is chosen anew: both may have changed when the dialog is opened again.
+  const [chosen, setChosen] = useState<Partial<Letter>>({});
+  const { typed, type, forget } = useKeptTyping<Letter>('send', document.id);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [links, setLinks] = useState<SentDocument['links'] | null>(null);
-  const letter = sending && { ...letterBegun(document, sending), ...typed };
+  const letter = sending && { ...letterBegun(document, sending), ...typed, ...chosen };
   const lack = letter && lackOf(letter, sending);
   const ofOthers = refusal?.fieldErrors.every(({ field }) => field.startsWith('contactIds')) ?? false;
 
@@ -71,6 +74,7 @@ export default function SendDialog({ document, onClose }: SendDialogProps) {
       const idempotencyKey = `${key}-${digest(request)}`;
       const path = `/document/send/${document.id}`;
       const sent = await call<SentDocument>('POST', path, request, { quiet: true, idempotencyKey });
+      forget();
       changed(document);
       void queries.invalidateQueries({ queryKey: linksQuery(document.id).queryKey });
       if (sent.messages.length === 0 && sent.links.length > 0) return setLinks(sent.links);
@@ -158,7 +162,9 @@ export default function SendDialog({ document, onClose }: SendDialogProps) {
           language={document.language}
           validUntil={document.validUntil}
           errors={refusal?.fieldErrors ?? []}
-          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          onChange={(part) =>
+            'contactIds' in part || 'expiresOn' in part ? setChosen({ ...chosen, ...part }) : type(part)
+          }
         />
       </>
     );
