@@ -98,5 +98,12 @@ export const viewAsSchema = z.union([z.strictObject({ role: z.enum(roles) }), z.
 export const invitationSchema = z.object({ link: z.string(), expiresAt: z.string() });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** An invitation as who invites is told of it. */
+export const toldInvitationSchema = invitationSchema.extend({
+  /** Where it is on its way by mail; null where none leaves. */
+  mailedTo: z.string().nullable(),
+});
+export type ToldInvitation = z.infer<typeof toldInvitationSchema>;
+
 /** An access token lives this long, in seconds. */
 export const accessTokenSeconds = 900;

@@ -17,9 +17,18 @@ export interface Invited {
   timeZone: string;
 }
 
-/** Sends an invitation by mail too, where a mail server is set. It is not sent any more once its link has ended. */
-export async function mailInvitation(db: Database, seal: Seal, invited: Invited, invitation: Invitation) {
-  if (!(await mailReadiness(db)).hasHost) return;
+/**
+ * Sends an invitation by mail too, where a mail server is set. It is not sent any more once its link has ended.
+ * @returns whether it is on its way: while sending is off it waits
+ */
+export async function mailInvitation(
+  db: Database,
+  seal: Seal,
+  invited: Invited,
+  invitation: Invitation,
+): Promise<boolean> {
+  const { hasHost, isEnabled } = await mailReadiness(db);
+  if (!hasHost) return false;
   await queueMail(db, seal, {
     purpose: 'invitation',
     accountId: invited.id,
@@ -28,6 +37,7 @@ export async function mailInvitation(db: Database, seal: Seal, invited: Invited,
     content: contentOf(invited, invitation),
     notAfter: new Date(invitation.expiresAt),
   });
+  return isEnabled;
 }
 
 function contentOf({ email, fullName, language, timeZone }: Invited, { link, expiresAt }: Invitation): MailContent {

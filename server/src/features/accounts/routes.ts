@@ -1,4 +1,4 @@
-import { invitationSchema, longestPassword, shortestPassword } from '@mandate/contract/access/session.ts';
+import { longestPassword, shortestPassword, toldInvitationSchema } from '@mandate/contract/access/session.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { layoutChoiceSchema } from '@mandate/contract/preferences/layout-choice-schema.ts';
@@ -41,7 +41,7 @@ function describeWhatIsNoField(app: FastifyInstance): void {
     if (verb === 'save') {
       const create = describedSave(account, 'create').extend({ password, layout });
       schema.body = z.union([create, describedSave(account, 'update').extend({ layout })]);
-      schema.response = { 200: envelopeOf(record.extend({ invitation: invitationSchema.optional() })) };
+      schema.response = { 200: envelopeOf(record.extend({ invitation: toldInvitationSchema.optional() })) };
     }
     if (verb === 'get-by-id' || verb === 'undelete') schema.response = { 200: envelopeOf(record) };
   });

@@ -1,4 +1,5 @@
 import { may } from '@mandate/contract/access/permissions.ts';
+import type { ToldInvitation } from '@mandate/contract/access/session.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
@@ -98,12 +99,13 @@ async function storePassword(db: Database, id: string, hash: string): Promise<vo
   await run(db, 'update accounts set password_hash = $2, password_changed_at = now() where id = $1', [id, hash]);
 }
 
-async function invited(keeping: AccountSessions, call: Call, record: Values) {
+async function invited(keeping: AccountSessions, call: Call, record: Values): Promise<ToldInvitation> {
   const { db, caller, timeZone } = call;
   const [id, email] = [String(record.id), String(record.email)];
   const [fullName, language] = [String(record.fullName), String(record.language)];
   const invitation = await keeping.invite(db, id);
   await writeAudit(db, { ...actorOf(call), action: 'invited', entity: account.name, recordId: id });
-  await mailInvitation(db, keeping.seal, { id, email, fullName, language, byId: caller.id, timeZone }, invitation);
-  return invitation;
+  const to = { id, email, fullName, language, byId: caller.id, timeZone };
+  const isMailed = await mailInvitation(db, keeping.seal, to, invitation);
+  return { ...invitation, mailedTo: isMailed ? email : null };
 }

@@ -89,6 +89,7 @@ describe('an invitation', () => {
     expect(text).toContain('Hello Ida <b>Bold</b>,');
     expect(html).toContain('Hello Ida &lt;b&gt;Bold&lt;/b&gt;,');
     expect(invitation?.link.startsWith(app.url)).toBe(true);
+    expect(invitation).toMatchObject({ mailedTo: email });
     const { rows } = await sql('select not_after, purpose from mail_messages');
     expect(rows).toMatchObject([{ not_after: invitation?.expiresAt, purpose: 'invitation' }]);
     const token = link.exec(text)?.[1];
@@ -98,7 +99,7 @@ describe('an invitation', () => {
 
   test('waits in the queue while sending is off, and is told once alone where no server is set', async () => {
     await useMailServer(app.database, office.port, { enabled: false });
-    await saveAccount(people.SA);
+    expect((await saveAccount(people.SA)).invitation).toMatchObject({ mailedTo: null });
     expect((await sql('select state from mail_messages')).rows).toEqual([{ state: 'queued' }]);
     await useMailServer(app.database, office.port, { host: null });
     expect((await saveAccount(people.SA)).invitation?.link).toMatch(link);

@@ -1,4 +1,4 @@
-import type { Invitation } from '@mandate/contract/access/session.ts';
+import type { ToldInvitation } from '@mandate/contract/access/session.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,8 +11,8 @@ export function InvitationTold({ record }: { record: Values }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const id = String(record.id);
-  const invitation = (record.invitation ?? null) as Invitation | null;
-  const [told, setTold] = useState<Invitation | null>(null);
+  const invitation = (record.invitation ?? null) as ToldInvitation | null;
+  const [told, setTold] = useState<ToldInvitation | null>(null);
   // What is kept of the record for the next look at it has no invitation any more.
   useEffect(() => {
     if (!invitation) return;
@@ -20,10 +20,11 @@ export function InvitationTold({ record }: { record: Values }) {
   }, [queries, id, invitation]);
   if (!invitation || told === invitation) return null;
   const name = String(record.fullName);
+  const { mailedTo: email } = invitation;
   return (
     <ShownOnce
       title={t('accounts.invitationTitle', { name })}
-      text={t('accounts.invitationText', { name })}
+      text={email === null ? t('accounts.invitationText', { name }) : t('accounts.invitationMailed', { name, email })}
       label={t('accounts.invitationLink')}
       secret={invitation.link}
       expiresAt={invitation.expiresAt}
