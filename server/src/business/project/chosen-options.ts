@@ -1,6 +1,8 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { LineValues } from '@mandate/contract/project/line.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { minorDigits } from '@mandate/contract/values/currencies.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import type { Stored } from '../../records/read/stored.ts';
@@ -19,4 +21,23 @@ export async function chosenOptions({ db }: Call, { id, values }: Stored, to: Pr
   const lines = values.lines as LineValues[];
   if (!lines.some((line) => line.isOptional && chosen.has(line.id))) return {};
   return { lines: lines.map((line) => ({ id: line.id, ...(chosen.has(line.id) && { isOptional: false }) })) };
+}
+
+/**
+ * Says which options joined the contract of a project that was approved, and what they add to it. Who does not see prices is told nothing.
+ * @param before the project as it was
+ * @param approved the project as its reader sees it
+ */
+export function tellJoined({ alerts, words }: Call, before: Stored, approved: Values): void {
+  const { lines, currency, totals } = approved as {
+    lines: LineValues[];
+    currency: string;
+    totals?: { contractNet?: string };
+  };
+  const options = new Set((before.values.lines as LineValues[]).flatMap((line) => (line.isOptional ? line.id : [])));
+  const count = lines.filter(({ id, isOptional }) => !isOptional && options.has(id)).length;
+  if (count === 0 || totals?.contractNet === undefined) return;
+  const net = decimal(totals.contractNet).minus(String(before.values.contractNet ?? '0'));
+  const amount = `${net.toFixed(minorDigits(currency))} ${currency}`;
+  alerts.push(words.sentence('optionsJoined', { count, amount, ...(count === 1 && { context: 'one' }) }));
 }

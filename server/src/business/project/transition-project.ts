@@ -19,7 +19,7 @@ import type { Verbs } from '../../records/verbs.ts';
 import type { Words } from '../../words/words.ts';
 import { companyDay } from '../company-day.ts';
 import type { Step } from './after-transition.ts';
-import { chosenOptions } from './chosen-options.ts';
+import { chosenOptions, tellJoined } from './chosen-options.ts';
 import { readProject } from './find-project.ts';
 import { lockSeen } from './lock-seen.ts';
 import { refuseUnguarded, unguarded } from './refuse-unguarded.ts';
@@ -69,7 +69,10 @@ export async function transitionProject(call: Call, id: string, sent: SentStep, 
     refuseUnguarded(await unguarded(inside, stored, way.to, today, acknowledged));
     await writeStep(inside, stored, step, today);
     const entered = await readProject(inside, id);
-    if (to === 'approved') await tellOtherTotal(inside, entered);
+    if (to === 'approved') {
+      tellJoined(inside, seen, entered);
+      await tellOtherTotal(inside, entered);
+    }
     return entered;
   });
 }

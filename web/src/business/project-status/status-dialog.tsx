@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { GuardList } from './guard-list.tsx';
+import { JoiningOptions } from './joining-options.tsx';
 import { stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepNeeds } from './step-needs.tsx';
@@ -107,6 +108,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
       {!isStopped && (
         <>
           {t(`projectStatus.text.${to}`)}
+          {to === 'approved' && record && <JoiningOptions project={record} />}
           {otherWay}
           {needed.length > 0 && (
             <div ref={needs}>

@@ -204,6 +204,23 @@ describe('who holds a link', () => {
     await pool.query("update parameters set value = 'false' where key = 'documents.approveOnAcceptance'");
   });
 
+  test('accepted with an option: who approves it is told what joined the contract, and not without the right to prices', async () => {
+    const approve = async (person: Person) => {
+      const { project, token, option } = await linkedQuote(admin);
+      expect((await link.accept(token, { gross: '5400', chosenLineIds: [option] })).status).toBe(200);
+      const { version } = await projectNow(admin, project.id);
+      return person.post(`/project/transition/${project.id}`, {
+        to: 'approved',
+        version,
+        acknowledged: ['costMissing'],
+      });
+    };
+    const told = '1 option that the customer ordered joined the contract: 1800.00 EUR net.';
+    expect((await approve(admin)).alerts).toEqual([told]);
+    const blind = await approve(await signIn(app, 'ADMIN', 'Sees No Prices', []));
+    expect([blind.status, blind.alerts]).toEqual([200, []]);
+  });
+
   test('approves what comes to something else by now, and tells who sees prices what was accepted and what it comes to', async () => {
     const { pool } = app.database;
     await pool.query("update parameters set value = 'true' where key = 'documents.approveOnAcceptance'");

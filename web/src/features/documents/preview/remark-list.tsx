@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PreviewRemark } from '@mandate/contract/documents/document-detail.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
+import { daysAsRead } from '../../../records/words/days-as-read.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -28,10 +29,11 @@ export function RemarkList({ remarks, address }: RemarkListProps) {
     <List>
       {remarks.map((remark) => {
         const to = address(remark);
+        const said = daysAsRead(remark.message);
         return (
           <li key={`${remark.code} ${remark.field}`}>
             <TriangleAlert aria-hidden="true" />
-            <span>{to === null ? remark.message : <Link to={to}>{remark.message}</Link>}</span>
+            <span>{to === null ? said : <Link to={to}>{said}</Link>}</span>
           </li>
         );
       })}
