@@ -20,6 +20,6 @@ export function JoiningOptions({ project }: { project: StoredProject }) {
   );
   if (!quote || joining.length === 0) return null;
   const net = joining.reduce((sum, one) => sum.plus(one.net), decimal('0'));
-  const amount = moneyText(net.toString(), quote.currency);
+  const amount = `${moneyText(net.toString(), quote.currency)}\u00a0${quote.currency}`;
   return <> {t('projectStatus.optionsJoin', { count: joining.length, amount })}</>;
 }

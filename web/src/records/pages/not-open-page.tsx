@@ -1,5 +1,5 @@
 import { may, type Verb } from '@mandate/contract/access/permissions.ts';
-import { type Role, roles } from '@mandate/contract/access/roles.ts';
+import { roles } from '@mandate/contract/access/roles.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { useTranslation } from 'react-i18next';
 import { landing } from '../../lib/addresses/paths.ts';
@@ -21,10 +21,9 @@ interface NotOpenPageProps {
 export default function NotOpenPage({ title, entity, verb }: NotOpenPageProps) {
   useSharedWords();
   const { t, i18n } = useTranslation();
-  const { role: own } = useUser();
-  const allowed = (role: Role) => may(role, entity.name, verb);
   // What is not enough for this role is not enough for others that may the same.
-  const open = roles.filter((role) => allowed(role) !== false && allowed(role) !== allowed(own));
+  const notEnough = [false, may(useUser().role, entity.name, verb)];
+  const open = roles.filter((role) => !notEnough.includes(may(role, entity.name, verb)));
   return (
     <>
       <PageHead title={title} />
