@@ -1,5 +1,4 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { entityWord } from '../../records/words/words.ts';
 import { numberText } from '../../ui/values/value-texts.ts';
@@ -27,13 +26,6 @@ export function outcomeText(entity: Entity, act: BulkRun['plan']['action'] | 'un
 /** Whether taking a run back failed for all there was: it stands, and can be taken back another time. */
 export function isNothingUndone({ changed, failedCount }: BulkOutcome): boolean {
   return changed === 0 && failedCount > 0;
-}
-
-/** Says what taking a run back came to. */
-export function sayUndone(entity: Entity, undone: BulkOutcome): void {
-  const text = outcomeText(entity, 'undo', undone);
-  if (isNothingUndone(undone)) showWarning(text);
-  else showSuccess(text);
 }
 
 /** A number of records that stay as they are: "3 kept", "3 left as they are". */

@@ -13,7 +13,7 @@ import {
   bulkCalls,
   type ShownRun,
 } from '../bulk-calls.ts';
-import { isNothingUndone, outcomeText, sayUndone } from '../bulk-texts.ts';
+import { isNothingUndone, outcomeText } from '../bulk-texts.ts';
 import { mayBulk, opposite } from '../may-bulk.ts';
 
 /** How often a run is asked how far it is, in milliseconds. */
@@ -73,7 +73,7 @@ export function bulkWork(queries: QueryClient, entity: Entity) {
     if (run?.receipt.receipt !== receipt || run.isWatched) return;
     const action = { label: i18n.t('editor.undo'), run: () => void undo(run) };
     if (run.problem) showWarning(run.problem.message);
-    else if (run.phase === 'undone' && run.undone) sayUndone(entity, run.undone);
+    else if (run.phase === 'undone' && run.undone) showSuccess(outcomeText(entity, 'undo', run.undone));
     else if (run.outcome)
       showSuccess(outcomeText(entity, run.plan.action, run.outcome), mayUndo(noun, run) ? { action } : {});
   }
