@@ -105,7 +105,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
   const changes = { ...allow('edit'), ...recordNow(entity, verbs.find) };
 
   gridRoutes(app, name, rowReplySchema(entity), async (call, query) => {
-    const { fields = [], aggregates = [] } = query;
+    const { fields = Object.keys(entity.fields), aggregates = [] } = query;
     await prepareShown(entity, verbs, call, [...fields, ...aggregates.map(({ field }) => field)]);
     return grid(call, await currentFacts(call.db, entity), query);
   });

@@ -4,6 +4,7 @@ import { saveCustomer, saveProject, work } from '../../../testing/callers/record
 import type { SentQueries } from '../../../testing/database/sent-queries.ts';
 import { startWatchedApp, type WatchedApp } from '../../../testing/database/watched-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { workIn } from '../../business/figures/work-in.ts';
 
 let watched: WatchedApp;
 let app: TestApp;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   person = await signIn(app, 'SA');
   customer = await saveCustomer(person, { name: 'Often read' });
   project = await saveProject(person, { name: 'Often saved', lines: [work({ unitPrice: '100' })] });
+  // A list that is asked for before the keeper's next turn works the project into the figures itself.
+  while (await workIn(app.database.db));
 });
 afterAll(() => watched.close());
 
