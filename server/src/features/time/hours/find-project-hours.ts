@@ -17,7 +17,8 @@ interface ProjectRow {
 
 interface LineRow {
   id: string;
-  /** Its place among the lines of the project, from 1. */
+  projectId: string;
+  /** Its number among the lines of the project, as it stands beside them. */
   number: string;
   label: string;
   unit: string | null;
@@ -36,7 +37,7 @@ const projectText = `select p.currency, p.start_date::text as "startDate", trim_
   from projects p left join customers c on c.id = p.customer_id where p.id = $1`;
 
 // What was worked is told by an index alone, however many entries there are.
-const linesText = `select l.id, line_number(l.project_id, l.position) as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
+const linesText = `select l.id, l.project_id as "projectId", line_number(l.project_id, l.position) as number, left(regexp_replace(l.description, '\\s+', ' ', 'g'), 200) as label, l.unit,
     trim_scale(l.quantity)::text as quantity, l.is_optional as "isOptional", l.start_date::text as "startDate",
     coalesce(w.worked, 0)::float8 as worked, coalesce(w.not_approved, 0)::float8 as "notApproved",
     coalesce(w.entries, 0)::integer as entries, w.cost::text as cost, coalesce(w.without_cost, 0)::integer as "withoutCost"

@@ -42,12 +42,7 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
         showWarning(t('week.notAllSaved'));
         return;
       }
-      await open.read();
-      const booked = bookedIn(open.now());
-      if (act === 'submit' && booked !== seen) {
-        showWarning(t('week.changedMeanwhile', { booked: clockText(booked), seen: clockText(seen) }));
-        return;
-      }
+      if (act === 'submit' && !(await isAsSeen(seen))) return;
       const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), acknowledged));
       const [outcome] = weeks;
       if (outcome === undefined || outcome.problems.length === 0) {
@@ -65,6 +60,14 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
     } finally {
       setBusy(false);
     }
+  }
+
+  /** Whether what is stored at this moment comes to what was seen; else it is said what it comes to. */
+  async function isAsSeen(seen: number): Promise<boolean> {
+    await open.read();
+    const booked = bookedIn(open.now());
+    if (booked !== seen) showWarning(t('week.changedMeanwhile', { booked: clockText(booked), seen: clockText(seen) }));
+    return booked === seen;
   }
 
   const close = () => setAsked(false);

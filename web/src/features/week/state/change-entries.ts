@@ -36,13 +36,11 @@ export function changeEntries(state: WeekState, wanted: readonly Wanted[]): Week
 export function applied(state: WeekState, wanted: readonly Wanted[]): WeekState {
   const all = shownEntries(state);
   const before = new Map(all.map((entry) => [entry.id, entry]));
-  const isAlone = ({ lineId, date }: Wanted) =>
-    entriesIn(all, lineId, date).length === 0 &&
-    wanted.filter((other) => other.lineId === lineId && other.date === date).length === 1;
-  const work = wanted.reduce(
-    (done, each) => changed(state, done, before.get(each.id) ?? isAlone(each), each),
-    state.work,
-  );
+  const cells = [...all, ...wanted.filter(({ id }) => !before.has(id))];
+  const work = wanted.reduce((done, each) => {
+    const isAlone = entriesIn(cells, each.lineId, each.date).length === 1;
+    return changed(state, done, before.get(each.id), isAlone, each);
+  }, state.work);
   return work === state.work ? state : { ...state, work };
 }
 
@@ -54,16 +52,22 @@ function actPart(entry: ShownEntry | undefined, { id, lineId, date, set }: Wante
   return [{ id, lineId, date, did: 'changed', before: differing(valuesOf(entry), wanted) }];
 }
 
-/** @param shown the entry as it is shown; of a new one whether it is the only one of its cell */
-function changed(state: WeekState, work: WeekWork, shown: ShownEntry | boolean, wanted: Wanted): WeekWork {
+/** @param isAlone no other entry is in its cell */
+function changed(
+  state: WeekState,
+  work: WeekWork,
+  entry: ShownEntry | undefined,
+  isAlone: boolean,
+  wanted: Wanted,
+): WeekWork {
   const { id, lineId, date, set } = wanted;
-  const entry = typeof shown === 'boolean' ? undefined : shown;
   const known = work.changes.find((change) => change.id === id);
   const base = known ? known.base : lastSent(state, id);
   const values = { ...(entry ? valuesOf(entry) : ofNew(state, lineId)), ...set };
   const why = known?.reason === undefined ? {} : { reason: known.reason };
   const copied = (known ?? wanted).isCopy ? { isCopy: true as const } : {};
-  const fills = known?.fillsCell || shown === true ? { fillsCell: true as const } : {};
+  const isNewAlone = entry === undefined && known === undefined && isAlone;
+  const fills = known?.fillsCell || isNewAlone ? { fillsCell: true as const } : {};
   const change: EntryChange = { id, lineId, date, base, values, ...why, ...copied, ...fills };
   // What is not stored and has its time taken away is gone with its words.
   const isNothing = base === null ? set.seconds === 0 || isEmpty(values) : areSame(values, base);

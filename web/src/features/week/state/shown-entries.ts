@@ -29,7 +29,11 @@ export function isRemoval({ base, values }: EntryChange): boolean {
 }
 
 /** The entries of one cell. */
-export function entriesIn(entries: readonly ShownEntry[], lineId: string, date: string): ShownEntry[] {
+export function entriesIn<Entry extends { lineId: string; date: string }>(
+  entries: readonly Entry[],
+  lineId: string,
+  date: string,
+): Entry[] {
   return entries.filter((entry) => entry.lineId === lineId && entry.date === date);
 }
 
