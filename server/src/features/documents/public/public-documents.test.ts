@@ -215,7 +215,7 @@ describe('who holds a link', () => {
         acknowledged: ['costMissing'],
       });
     };
-    const told = '1 option that the customer ordered joined the contract: 1800.00 EUR net.';
+    const told = '1 option the customer ordered joined the contract: 1800.00 EUR net.';
     expect((await approve(admin)).alerts).toEqual([told]);
     const blind = await approve(await signIn(app, 'ADMIN', 'Sees No Prices', []));
     expect([blind.status, blind.alerts]).toEqual([200, []]);
