@@ -11,6 +11,8 @@ import { Providers } from './app/providers.tsx';
 import { fetchPageAt, router, warmUp } from './app/router.tsx';
 import { loadWords } from './lib/i18n/i18n.ts';
 import { currentSession, startSession } from './lib/session/session.ts';
+// Before anything is shown.
+import './ui/media/whole-media-rules.ts';
 import { notePageShown } from './ui/page/page-shown.ts';
 
 const root = document.getElementById('root');

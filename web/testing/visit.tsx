@@ -11,6 +11,7 @@ import { Providers } from '../src/app/providers.tsx';
 import { queryClient } from '../src/app/query-client.ts';
 import { router } from '../src/app/router.tsx';
 import { enter } from '../src/lib/session/session.ts';
+import '../src/ui/media/whole-media-rules.ts';
 import { notePageShown } from '../src/ui/page/page-shown.ts';
 import { sampleEmails } from './sample-emails.ts';
 

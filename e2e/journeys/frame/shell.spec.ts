@@ -289,3 +289,26 @@ test('on a phone the navigation lies over the page, holds the focus and gives it
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
 });
+
+test('a window that turns while styles arrive is laid out for its new size', async ({ page }) => {
+  await signIn(page, 'GUEST');
+  const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
+  await expect(search).toBeVisible();
+  // As pages do while their parts appear.
+  await page.evaluate(() => {
+    const { sheet } = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].at(-1) ?? {};
+    const part = document.body.appendChild(document.createElement('i'));
+    let count = 0;
+    setInterval(() => {
+      count += 1;
+      sheet?.insertRule(`.arrived-${count} { color: red }`, sheet.cssRules.length);
+      part.className = `arrived-${count}`;
+    }, 3);
+  });
+  for (let times = 0; times < 10; times += 1) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(search).toHaveCSS('border-top-width', '0px', { timeout: 5_000 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(search).toHaveCSS('border-top-width', '1px', { timeout: 5_000 });
+  }
+});

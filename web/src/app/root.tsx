@@ -7,8 +7,9 @@ import { useReauth } from '../lib/session/reauth.ts';
 import { useSession } from '../lib/session/session.ts';
 import { LoaderOverlay } from '../ui/feedback/loader-overlay.tsx';
 import { Aside } from '../ui/page/aside.tsx';
+import { inWords } from './in-words.ts';
 
-const ConfirmPassword = lazy(() => import('./confirm-password.tsx'));
+const ConfirmPassword = lazy(inWords(() => import('./confirm-password.tsx'), ['accounts']));
 const ToastTray = lazy(() => import('../ui/feedback/toast-tray.tsx'));
 
 /** What lies around and over every page: the check at start, the loader, the question for the password, the toasts. */

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { theme, variablesOf } from '../lib/theme/theme.ts';
 import { dark, light } from '../lib/theme/tokens.ts';
+// Before anything is shown.
+import '../ui/media/whole-media-rules.ts';
 import { PublicPage } from './public-page.tsx';
 
 const root = document.getElementById('root');

@@ -1,0 +1,8 @@
+/**
+ * Where a rule is added in the frame in which the window changes its size, Chromium (150) restyles by that rule alone: what `@media` says of
+ * the new size holds nowhere until an element is touched. A group that comes and goes makes it look at all rules again.
+ */
+addEventListener('resize', () => {
+  for (const { sheet } of document.querySelectorAll<HTMLStyleElement>('style[data-emotion]'))
+    sheet?.deleteRule(sheet.insertRule('@media print {}'));
+});
