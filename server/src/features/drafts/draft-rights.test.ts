@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPeople } from '../../../testing/callers/account-people.ts';
 import { bring, by, change, discard, draftOf, find, keep, newDraft, typed } from '../../../testing/callers/drafts.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
-import { type CustomerRecord, grid, saveCustomer } from '../../../testing/callers/records.ts';
+import { type CustomerRecord, grid, saveCustomer, saved, savePersonnel } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 
@@ -38,6 +38,30 @@ describe('what somebody may draft', () => {
     );
     const ofSa = { entity: 'account', recordId: people.SA.id };
     expect(await refused(people.ADMIN, draftOf(acme, { ...ofSa, changes: [] }))).toBe('400 recordId referenceNotFound');
+  });
+
+  test('is their own absence, of which they keep and see all, and of others what they see', async () => {
+    const me = await savePersonnel(people.ADMIN, { firstName: 'Eddy', lastName: 'Tor', userId: people.EDITOR.id });
+    const other = await savePersonnel(people.ADMIN, { firstName: 'Otto', lastName: 'Her' });
+    const note = { field: 'note', old: null, new: 'By train' };
+    const about = (personnelId: string) => ({ field: 'personnelId', old: null, new: personnelId });
+    const absence = { entity: 'absence', title: 'Away' };
+    for (const changes of [[note], [about(me.id), note]]) {
+      const draft = await keep(people.EDITOR, newDraft({ ...absence, changes }));
+      expect((await find(people.EDITOR, draft)).data).toMatchObject({ changes });
+    }
+    const ofOther = await people.EDITOR.post(
+      '/draft/save',
+      newDraft({ ...absence, changes: [about(other.id), note] }),
+    );
+    expect(ofOther.fieldCodes).toEqual(['changes.1.field fieldUnknown']);
+    const day = { kind: 'holiday', startDate: '2026-01-05', endDate: '2026-01-05' };
+    for (const { id: personnelId } of [me, other]) {
+      const made = await saved<{ id: string }>(people.ADMIN, 'absence', { ...day, personnelId });
+      const sent = newDraft({ ...absence, recordId: made.id, isNew: false, baseVersion: 1, changes: [note] });
+      const { status, fieldCodes } = await people.EDITOR.post('/draft/save', sent);
+      expect([status, ...fieldCodes]).toEqual(personnelId === me.id ? [200] : [400, 'changes.0.field fieldUnknown']);
+    }
   });
 
   test('is their own account, of which they see everything, also while they wait', async () => {

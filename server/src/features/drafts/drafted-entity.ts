@@ -1,12 +1,15 @@
+import { readerOfOwn } from '@mandate/contract/access/reader-of-own.ts';
 import { everything, type Reader } from '@mandate/contract/access/roles.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
-import type { Entity } from '@mandate/contract/facts/entity.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
 import { type Field, isId, isSeen } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import { ownKeyOf, stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { Call } from '../../calls/call.ts';
-import type { Caller } from '../../http/caller.ts';
+import { run } from '../../database/queries/sql-query.ts';
 import { currentFacts, withOwnSeen } from '../../records/own-fields/current-facts.ts';
+import type { Place } from './sent-draft.ts';
 
 /** Entities that are changed where they are shown, without an editor. */
 const withoutEditor = ['rate', 'view', 'file'];
@@ -26,9 +29,25 @@ export async function factsFor(
   return isOwn ? withOwnSeen(await currentFacts(db, entity), caller) : entity;
 }
 
-/** As whom the caller reads a record: of the own account everybody sees everything (decisions 9.2). */
-export function readerOf(caller: Caller, entity: Entity, recordId: string): Reader {
-  return entity.owner === 'id' && recordId === caller.id ? everything : caller;
+/**
+ * As whom the caller reads the record of a draft: of the own account everybody sees everything (decisions 9.2), and so of what they are
+ * about themselves, as an absence (delivery reference 8).
+ */
+export async function readerOf(
+  { db, caller }: Pick<Call, 'db' | 'caller'>,
+  entity: Entity,
+  { recordId, isNew, changes }: Pick<Place, 'recordId' | 'isNew'> & { changes: readonly Change[] },
+): Promise<Reader> {
+  const { owner, ofPerson, table } = entity;
+  if (owner === 'id' && recordId === caller.id) return everything;
+  if (ofPerson === undefined) return caller;
+  if (isNew) {
+    const named = changes.find(({ field }) => field === ofPerson);
+    return readerOfOwn(entity, { [ofPerson]: named?.new ?? null }, caller);
+  }
+  const text = `select ${columnOf(ofPerson)} as "${ofPerson}" from ${table} where id = $1`;
+  const [stored] = await run<Values>(db, text, [recordId]);
+  return stored ? readerOfOwn(entity, stored, caller) : caller;
 }
 
 /**

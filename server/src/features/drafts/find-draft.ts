@@ -20,9 +20,8 @@ export async function findDraft(call: Call, id: string): Promise<Draft> {
 export async function shownDraft(call: Pick<Call, 'db' | 'caller'>, stored: StoredDraft): Promise<Draft> {
   const drafted = draftedEntity(stored.entity);
   if (!drafted) return refuse('recordNotFound');
-  const { caller } = call;
   const entity = await factsFor(call, drafted, stored.changes);
-  const reader = readerOf(caller, entity, stored.recordId);
+  const reader = await readerOf(call, entity, stored);
   const changes = stored.changes.flatMap((change) => {
     if (!isPathSeen(entity, change.field, reader)) return [];
     const [old, now] = [change.old, change.new].map((value) => seenValue(entity, change.field, value, reader));

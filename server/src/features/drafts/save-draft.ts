@@ -134,7 +134,7 @@ async function contentErrors(
   const drafted = draftedEntity(place.entity);
   if (!drafted) return errors;
   const entity = await factsFor(call, drafted, changes);
-  const reader = readerOf(call.caller, entity, place.recordId);
+  const reader = await readerOf(call, entity, { ...place, changes });
   for (const [index, change] of changes.entries()) {
     const at = `changes.${index}`;
     if (!isWrittenPath(entity, change.field, reader)) {

@@ -46,6 +46,19 @@ async function newCustomer(): Promise<{ id: string; name: string }> {
 
 const placed = { addressLine1: 'Torweg 4', postalCode: '42103', city: 'Wuppertal', countryCode: 'DE' };
 
+test('a quote that is over says that it ended', async () => {
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', { name: `Lapsed ${Date.now()}` }, 'SA');
+  const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day', unitPrice: '1000' };
+  const project = { name: 'Roof', customerId, quoteValidUntil: '2099-12-04', lines: [line] };
+  const { id, version } = await call<Saved>('POST', '/project/save', project, 'SA');
+  const quoted = await call<Saved>('POST', `/project/transition/${id}`, { to: 'quoted', version }, 'SA');
+  await call('POST', '/project/save', { id, version: quoted.version, quoteValidUntil: '2024-03-05' }, 'SA');
+  await visit(`/register/customer/${customerId}`, 'SA');
+  await expect
+    .element(region('Projects').getByRole('row', { name: /Roof/ }))
+    .toMatchTextContent(/Quote ended 5 Mar 2024/);
+});
+
 test('a customer is read on a page: figures, projects, whom to call, where they are, and all of it fits', async () => {
   const { id, name } = await newCustomer();
   await visit(`/register/customer/${id}`, 'SA');

@@ -5,11 +5,14 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { nearDateText } from '../../../ui/values/near-date-text.ts';
 import { noValue } from '../../../ui/values/value-texts.ts';
 
-/** Gives what happens to a project next and when, in words: "Quote ends 11 Dec". */
+/** Gives what happens to a project next and when, in words: "Quote ends 11 Dec", and "Quote ended" from the day after. */
 export function useNextDateText(): (next: NextDate | null) => string {
   const { t } = useTranslation();
   const { today } = useCurrentUser();
   const formats = useFormats();
-  return (next) =>
-    next === null ? noValue : t(`recordPage.next.${next.what}`, { date: nearDateText(next.on, today, formats) });
+  return (next) => {
+    if (next === null) return noValue;
+    const what = next.what === 'quoteEnds' && next.on < today ? 'quoteEnded' : next.what;
+    return t(`recordPage.next.${what}`, { date: nearDateText(next.on, today, formats) });
+  };
 }
