@@ -41,37 +41,31 @@ export const moves = ['wheel', 'pointerdown', 'keydown'] as const;
 export function useSectionInSight(names: string, nav: RefObject<HTMLElement | null>): string {
   const [first = ''] = names.split(' ');
   const [current, setCurrent] = useState(first);
-  // Where the page stood when somebody went to a section, and how tall it was.
-  const wentTo = useRef<{ at: number; tall: number } | null>(null);
+  // Parts that come late move the page as well: only a hand on it takes somebody away from where they went.
+  const isGoneTo = useRef(false);
   useEffect(() => {
     const page = pageScrollerOf(nav.current);
     if (!page) return;
     const sections = () => names.split(' ').flatMap((name) => document.getElementById(name) ?? []);
     const look = () => {
-      const { scrollTop: at, scrollHeight: tall } = page;
-      // Parts that come late move the page as well: it is then another height.
-      if (wentTo.current && (Math.abs(at - wentTo.current.at) <= 1 || tall !== wentTo.current.tall)) {
-        wentTo.current = { at, tall };
-        return;
-      }
-      wentTo.current = null;
+      if (isGoneTo.current) return;
+      const { scrollTop: above, scrollHeight, clientHeight: height } = page;
       const { top } = page.getBoundingClientRect();
-      const below = tall - page.clientHeight - at;
       const found = sections();
       const tops = found.map((section) => section.getBoundingClientRect().top - top);
       // The first section may come later than the others: until then it is the one in sight.
       const isLaidOut = found[0]?.id === first;
-      const view = { height: page.clientHeight, above: at, below };
+      const view = { height, above, below: scrollHeight - height - above };
       setCurrent((isLaidOut && found[sectionAt(tops, view)]?.id) || first);
     };
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));
       if (!section) return;
-      wentTo.current = { at: page.scrollTop, tall: page.scrollHeight };
+      isGoneTo.current = true;
       setCurrent(section.id);
     };
     const move = () => {
-      wentTo.current = null;
+      isGoneTo.current = false;
     };
     look();
     page.addEventListener('scroll', look, { passive: true });

@@ -48,7 +48,7 @@ const placed = { addressLine1: 'Torweg 4', postalCode: '42103', city: 'Wuppertal
 
 test('a quote that is over says that it ended', async () => {
   const { id: customerId } = await call<Saved>('POST', '/customer/save', { name: `Lapsed ${Date.now()}` }, 'SA');
-  const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day', unitPrice: '1000' };
+  const line = { type: 'service', description: 'Work', quantity: '2', unit: 'day', unitPrice: '1000', unitCost: '600' };
   const project = { name: 'Roof', customerId, quoteValidUntil: '2099-12-04', lines: [line] };
   const { id, version } = await call<Saved>('POST', '/project/save', project, 'SA');
   const quoted = await call<Saved>('POST', `/project/transition/${id}`, { to: 'quoted', version }, 'SA');
