@@ -90,12 +90,16 @@ export async function call<Data>(
   return ask<Data>(method, path, body, { Authorization: `Bearer ${accessToken}` });
 }
 
-/** Makes somebody whom no other test meets, who sees the lists as the product shows them first. */
-export async function newcomer(role: Role): Promise<Who> {
+/**
+ * Makes somebody whom no other test meets, who sees the lists as the product shows them first.
+ * @param language that they read the product in
+ */
+export async function newcomer(role: Role, language = 'en'): Promise<Who> {
   const email: Who = `${crypto.randomUUID()}@mandate.example`;
   // Whose sign-in is older is asked for the password first: all tests share one.
   await call('POST', '/account/confirm-password', { password: inject('password') }, 'SA');
-  await call('POST', '/account/save', { fullName: `New ${role}`, email, role, password: inject('password') }, 'SA');
+  const account = { fullName: `New ${role}`, email, role, language, password: inject('password') };
+  await call('POST', '/account/save', account, 'SA');
   return email;
 }
 

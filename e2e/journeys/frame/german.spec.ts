@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { openInLanguage } from '../../open-in-language.ts';
+import { openAsNewcomer } from '../../open-as-newcomer.ts';
 import { sidewaysFaults } from '../../page-faults.ts';
 import { allPatterns, routes } from '../../routes.ts';
 import { type Product, password } from '../../setup/start-product.ts';
@@ -74,7 +74,7 @@ test('the screens speak German, no English and no keys, and fit a wide window an
 }) => {
   for (const pattern of screens) expect(allPatterns).toContain(pattern);
   const known = noteReplies(page);
-  await openInLanguage(page, 'de', paths.profile);
+  await openAsNewcomer(page, paths.profile, { language: 'de' });
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   const faults: string[] = [];
   for (const route of routes.filter(({ pattern }) => screens.includes(pattern))) {

@@ -27,6 +27,7 @@ test('without network or server nothing is claimed to be saved and nothing typed
   // What comes beside the page, the notice among it, is there before the network goes.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: 'Demo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
 
   await test.step('what is saved without a network is kept, not claimed, and saved on return', async () => {
     await context.setOffline(true);
@@ -41,9 +42,11 @@ test('without network or server nothing is claimed to be saved and nothing typed
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(saved(page)).toHaveCount(0);
+    // It is told for some seconds only.
+    const isTold = expect(saved(page)).toBeVisible();
     await context.setOffline(false);
+    await isTold;
     await expect(says(page, 'You are offline.')).toHaveCount(0);
-    await expect(saved(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(await storedName()).toBe('Saved On Return Ltd');
     await page.getByRole('button', { name: 'Dismiss notification' }).first().click();

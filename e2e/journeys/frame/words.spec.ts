@@ -1,12 +1,12 @@
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { openInLanguage } from '../../open-in-language.ts';
+import { openAsNewcomer } from '../../open-as-newcomer.ts';
 import { routes } from '../../routes.ts';
 import { expect, goWithin, someOf, test } from '../../test.ts';
 import { foreignTexts, noteReplies } from '../../texts.ts';
 
 test('every text on a screen comes from the language files', async ({ page }) => {
   const known = noteReplies(page);
-  await openInLanguage(page, 'en-XA', '/home/profile');
+  await openAsNewcomer(page, '/home/profile', { language: 'en-XA' });
   await expect(page.getByRole('heading', { level: 1, name: /^⟦/ })).toBeVisible();
   const found: string[] = [];
   const look = async (where: string) => {

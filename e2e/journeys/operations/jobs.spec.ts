@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openAsNewcomer } from '../../open-as-newcomer.ts';
 import { askAgain, call, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../../test.ts';
 import { whileSlow } from '../../while-slow.ts';
 
@@ -131,7 +132,7 @@ test('the end of a job is announced in a toast and at the bell, and both lead to
 test('a person without jobs reads what jobs are for, and a list that cannot be read can be tried again', async ({
   page,
 }) => {
-  await signIn(page, 'GUEST');
+  await openAsNewcomer(page, '/home/projects', { role: 'GUEST' });
   await bell(page).click();
   await expect(panel(page, 'Notifications').getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await expectAccessible(page);

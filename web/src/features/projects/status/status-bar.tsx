@@ -92,7 +92,12 @@ const Acts = styled('div')(({ theme: { vars } }) => ({
   gap: 4,
   marginLeft: 'auto',
   '& > button[data-look=secondary]': { borderColor: vars.palette.primaryText, color: vars.palette.primaryText },
-  [phone]: { width: '100%', marginLeft: 0, '& > button:first-of-type': { flex: 1 } },
+  // A long word for a step goes on below; the others stay in sight beside it.
+  [phone]: {
+    width: '100%',
+    marginLeft: 0,
+    '& > button:first-of-type': { flex: 1, flexWrap: 'wrap', height: 'auto', padding: '4px 10px' },
+  },
 }));
 
 const ToDo = styled('span')(({ theme: { vars } }) => ({

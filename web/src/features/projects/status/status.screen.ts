@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
-import { call, leave, visit } from '../../../../testing/visit.tsx';
+import { call, leave, newcomer, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -58,6 +58,18 @@ test('what a step still needs is asked for where it is taken, and saved with it'
     startDate: '2026-02-01',
     projectManagerId: person?.id,
   });
+});
+
+test('on the narrowest phone a step with a long name leaves room for the others beside it', async () => {
+  const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };
+  const project = { name: 'Narrow', isInternal: true, quoteValidUntil: '2099-01-01', lines: [line] };
+  const { id, version } = await call<Saved>('POST', '/project/save', project, 'ADMIN');
+  await call('POST', `/project/transition/${id}`, { to: 'quoted', version }, 'ADMIN');
+  await visit(`/home/project/${id}`, await newcomer('ADMIN', 'de'));
+  await page.viewport(320, 720);
+  await expect.element(page.getByRole('button', { name: /^Projekt genehmigen .* zu erledigen$/ })).toBeVisible();
+  const others = page.getByRole('button', { name: 'Weitere Schritte' });
+  await expect.poll(() => others.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
 });
 
 test('a quote can be lost with a reason and started again, and a closed project can only be read', async () => {

@@ -5,16 +5,23 @@ const password = 'Four words nobody guesses 4711';
 
 type Tokens = { accessToken: string; refreshToken: string };
 
-/** Opens a page as somebody new who reads the product in a language. */
-export async function openInLanguage(page: Page, language: string, address: string): Promise<void> {
-  const email = `words-${Date.now()}@mandate.example`;
+/** Who opens a page for the first time. */
+interface Newcomer {
+  role?: 'SA' | 'ADMIN' | 'EDITOR' | 'GUEST';
+  /** That they read the product in. */
+  language?: string;
+}
+
+/** Opens a page as somebody new, whom no journey and no reminder of the firm met before. */
+export async function openAsNewcomer(page: Page, address: string, who: Newcomer): Promise<void> {
+  const email = `new-${Date.now()}@mandate.example`;
   const ask = async <Data>(path: string, data: object, token?: string) => {
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     return (await (await page.request.post(path, { data, headers })).json()).data as Data;
   };
   const first = { username: 'sa@mandate.example', password: commonPassword, rememberMe: true };
   const { accessToken } = await ask<Tokens>('/account/verify-account', first);
-  const account = { fullName: 'Wanda Words', email, role: 'SA', password, language };
+  const account = { fullName: 'Wanda Newcomer', email, role: 'SA', password, ...who };
   await ask('/account/save', account, accessToken);
   const tokens = await ask<Tokens>('/account/verify-account', { username: email, password, rememberMe: true });
   // A page of the product's own origin that shows nothing.
