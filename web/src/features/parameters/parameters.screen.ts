@@ -244,7 +244,7 @@ test('a value is changed where it stands, is taken back by Undo, and a wrong one
   await press('Enter', value);
   await expect.element(value).toHaveAttribute('aria-invalid', 'true');
   await value.fill('45');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await press('Control+s', value);
   await expect.element(change).toHaveFocus();
   await expect.element(page.getByRole('group', { name: 'Project' })).toMatchTextContent('45');
   await undo('Days a quote is valid saved.');

@@ -13,11 +13,14 @@ import { useSaving } from '../../form/saving/use-saving.ts';
 import { EditingContext, SectionContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useOfferedCommands } from '../../lib/commands/commands.ts';
+import { keysOf } from '../../lib/commands/shortcuts.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { takeTyped } from '../../ui/fields/take-typed.ts';
 import { useTelling } from './typed-values.ts';
 import { ValueField } from './value/value-field.tsx';
 
@@ -45,7 +48,7 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
   const reader = useUser();
   const scope = `place${useId()}`;
   const [form] = useState(() => beginForm(parameter, record.id, record, reader));
-  const { isSaving, save } = useSaving(form, () => undefined, useUndoOfSave(form, paths.parameters));
+  const saving = useSaving(form, () => undefined, useUndoOfSave(form, paths.parameters));
   const drafts = useDrafts(form, paths.parameters, false);
   useEffect(() => goToField('value', scope), [scope]);
   useTelling(
@@ -55,8 +58,16 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
 
   async function saveAndClose(): Promise<void> {
     if (!(await picturesArrived())) return;
-    if (form.state().changes === 0 || (await save())) onClose();
+    if (form.state().changes === 0 || (await saving.save())) onClose();
   }
+  const save = () => {
+    // What is still being typed goes along.
+    takeTyped();
+    void saveAndClose();
+  };
+  useOfferedCommands([
+    { id: 'record.save', label: t('parameters.saveValue'), scope: 'record', keys: keysOf('record.save')[0], run: save },
+  ]);
   const cancel = () => {
     if (form.state().changes > 0) drafts.discard();
     onClose();
@@ -81,7 +92,7 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
           <DraftNotice drafts={drafts} />
           <ValueField />
           <Acts>
-            <Button type="submit" look="primary" size="toolbar" busy={isSaving}>
+            <Button type="submit" look="primary" size="toolbar" busy={saving.isSaving}>
               {t('parameters.saveValue')}
             </Button>
             <Button size="toolbar" onClick={cancel}>
