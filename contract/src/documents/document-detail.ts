@@ -33,6 +33,10 @@ export interface DocumentPreview {
   } | null;
   /** What it becomes when it is issued: the number is null until the first revision is given one. */
   becomes: { number: string | null; revision: number };
+  /** For whom it is, by name. */
+  customer: string;
+  /** What it comes to; null where it says no amounts. */
+  total: { gross: string; currency: string } | null;
 }
 
 /** Where a page of the print begins: at a block of its paper, and in a table at one of its rows. */

@@ -34,6 +34,8 @@ describe('a quote', () => {
       missing: [],
       against: null,
       becomes: { number: null, revision: 1 },
+      customer: 'Aster & Sons',
+      total: { gross: project.totals.gross, currency: 'EUR' },
       paper: { kind: 'quote', number: null, revision: null, issuedOn: null, language: 'en' },
     });
     expect(JSON.stringify(preview.paper)).toContain('Survey');

@@ -46,6 +46,8 @@ export async function previewDocument(call: Call, request: PreviewRequest): Prom
       differences: differencesOf(older.content.facts, facts, draft.language),
     },
     becomes: { number, revision },
+    customer: facts.customer.name,
+    total: 'totals' in facts ? { gross: facts.totals.gross, currency: facts.currency } : null,
   };
 }
 

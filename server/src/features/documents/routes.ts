@@ -65,6 +65,8 @@ const preview = z.object({
     .object({ id: z.string(), number: z.string(), revision: z.int(), issuedOn: z.string(), differences })
     .nullable(),
   becomes: z.object({ number: z.string().nullable(), revision: z.int() }),
+  customer: z.string(),
+  total: z.object({ gross: z.string(), currency: z.string() }).nullable(),
 });
 const pages = z.object({ pages: z.array(z.object({ block: z.int(), row: z.int() })) });
 const comparison = z.object({ older: row, newer: row, differences });

@@ -12,7 +12,10 @@ interface Saved {
 let made = 0;
 
 /** A draft project of a customer, all of it priced, with an option. */
-async function readyToQuote(more: object[] = []): Promise<Saved & { name: string; customer: string }> {
+async function readyToQuote(
+  more: object[] = [],
+  values: object = {},
+): Promise<Saved & { name: string; customer: string }> {
   made += 1;
   const mark = `${Date.now()} ${made}`;
   const customer = `Storm ${mark}`;
@@ -29,7 +32,9 @@ async function readyToQuote(more: object[] = []): Promise<Saved & { name: string
   return { ...saved, name, customer };
 }
 
-async function issued(): Promise<{ id: string; number: string; project: Awaited<ReturnType<typeof readyToQuote>> }> {
+async function issued(
+  values: object = {},
+): Promise<{ id: string; number: string; project: Awaited<ReturnType<typeof readyToQuote>> }> {
   const project = await readyToQuote();
   const sent = { kind: 'quote', recordId: project.id, version: project.version };
   const document = await call<{ id: string; number: string }>('POST', '/document/issue', sent);
@@ -58,6 +63,16 @@ test('a quote is previewed and issued, which names number, customer and amount b
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.element(section.getByRole('row').nth(1)).toMatchTextContent('Issued');
   await expect.element(page.getByRole('list', { name: 'Status' })).toMatchTextContent('Quoted');
+});
+
+test('what a quote comes to is asked by the paper that is issued, also when somebody changes the project meanwhile', async () => {
+  const { id, version } = await readyToQuote();
+  await visit(`/home/project/${id}/preview/quote?issue=1`);
+  await expect.element(dialog).toMatchTextContent('comes to 2,000.00 EUR');
+  await call('POST', '/project/save', { id, version, discountPercent: '5' });
+  await dialog.getByRole('button', { name: 'Issue quote' }).click();
+  await expect.element(dialog).toMatchTextContent('Somebody changed the project meanwhile.');
+  await expect.element(dialog).toMatchTextContent('comes to 1,900.00 EUR');
 });
 
 test('what keeps a quote from being issued is named over its paper, and leads to where it is mended', async () => {

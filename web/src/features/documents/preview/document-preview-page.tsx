@@ -55,10 +55,8 @@ const Columns = styled('div')({
 
 type Project = StoredRecord & {
   name: string;
-  currency: string;
   customerId: string | null;
   customer: { label: string } | null;
-  totals?: { gross?: string };
 };
 
 /** The page of a paper before it is issued: what it will say, what is chosen for it, and the step that issues it. */
@@ -73,18 +71,32 @@ export default function DocumentPreviewPage() {
   const project = useRecord<Project>(projectFacts.name, isOpen ? idProject : undefined);
   const title = t('documents.preview.title', { kind: choiceLabel(facts, 'kind', kind ?? 'quote') });
   const error = project.error ?? reading.error;
-  if (!seesPaper) return <NotOpenPage title={title} entity={facts} verb="read" />;
-  if (kind === undefined) return <Nothing entity={projectFacts} list={paths.projects.list} kind="missing" />;
-  if (project.data && reading.data && reading.request)
-    return <Preview title={title} project={project.data} reading={reading} choices={choices} onChange={change} />;
-  if (!error) return <Loading title={title} />;
-  const isMissing = error instanceof CallError && error.result === 'error';
-  const retry = () => {
+  const readAgain = () => {
     void project.refetch();
     reading.refetch();
   };
+  if (!seesPaper) return <NotOpenPage title={title} entity={facts} verb="read" />;
+  if (kind === undefined) return <Nothing entity={projectFacts} list={paths.projects.list} kind="missing" />;
+  if (project.data && reading.data && reading.request)
+    return (
+      <Preview
+        title={title}
+        project={project.data}
+        reading={reading}
+        choices={choices}
+        onChange={change}
+        onStale={readAgain}
+      />
+    );
+  if (!error) return <Loading title={title} />;
+  const isMissing = error instanceof CallError && error.result === 'error';
   return (
-    <Nothing entity={projectFacts} list={paths.projects.list} kind={isMissing ? 'missing' : 'failed'} onRetry={retry} />
+    <Nothing
+      entity={projectFacts}
+      list={paths.projects.list}
+      kind={isMissing ? 'missing' : 'failed'}
+      onRetry={readAgain}
+    />
   );
 }
 
@@ -94,9 +106,11 @@ interface PreviewProps {
   reading: PreviewReading;
   choices: ReturnType<typeof usePreviewChoices>[0];
   onChange: ReturnType<typeof usePreviewChoices>[1];
+  /** Somebody else changed the project. */
+  onStale: () => void;
 }
 
-function Preview({ title, project, reading, choices, onChange }: PreviewProps) {
+function Preview({ title, project, reading, choices, onChange, onStale }: PreviewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mark = useKeyMarks();
@@ -167,8 +181,8 @@ function Preview({ title, project, reading, choices, onChange }: PreviewProps) {
         <IssueDialog
           preview={preview}
           request={request}
-          project={{ ...project, customer }}
-          onStale={reading.refetch}
+          project={project}
+          onStale={onStale}
           onDone={(document) => {
             changed(document);
             showSuccess(t('documents.issue.done', { name: documentName(document) }));

@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { moneyText } from '../../../ui/values/value-texts.ts';
 import { becomesText } from './becomes-text.ts';
-import { hasTotal } from './has-total.ts';
 import { RemarkList } from './remark-list.tsx';
 
 const Told = styled('div')({ display: 'grid', gap: 10, marginTop: 10 });
@@ -24,7 +23,7 @@ interface IssueDialogProps {
   preview: DocumentPreview;
   /** What the paper was asked for with. */
   request: PreviewRequest;
-  project: { id: string; customerId: string | null; customer: string; currency: string; totals?: { gross?: string } };
+  project: { id: string; customerId: string | null };
   /** The project was changed by somebody else: the paper has to be looked at again. */
   onStale: () => void;
   onDone: (document: DocumentDetail) => void;
@@ -37,10 +36,9 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const { paper, version, missing } = preview;
+  const { paper, version, missing, customer, total } = preview;
   const kind = choiceLabel(facts, 'kind', paper.kind);
   const name = becomesText(preview);
-  const gross = hasTotal(paper) ? (project.totals?.gross ?? null) : null;
   const guards = guardsOf(refusal);
   const known: readonly Pick<PreviewRemark, 'code' | 'isConfirmable'>[] = [...missing, ...guards];
   const acknowledged = confirmableCodes.filter((code) => known.some((one) => one.code === code && one.isConfirmable));
@@ -90,12 +88,12 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
         </>
       }
     >
-      {gross === null
-        ? t('documents.issue.text', { name, customer: project.customer })
+      {total === null
+        ? t('documents.issue.text', { name, customer })
         : t('documents.issue.textWithTotal', {
             name,
-            customer: project.customer,
-            total: `${moneyText(gross, project.currency)} ${project.currency}`,
+            customer,
+            total: `${moneyText(total.gross, total.currency)} ${total.currency}`,
           })}
       <Told>
         <p>{t('documents.issue.stays')}</p>
