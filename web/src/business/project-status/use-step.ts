@@ -3,11 +3,13 @@ import type { ConfirmableCode, GuardFailure } from '@mandate/contract/project/wa
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { StepValues } from '@mandate/contract/project/way/step-fields.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
+import { readDocumentsAgain } from '../documents/read-documents-again.ts';
 import { statusWord } from './status-words.ts';
 
 /** A project as a reply carries it. */
@@ -36,6 +38,7 @@ interface StepRefusal {
 export function useStep(onDone: (record: StoredProject) => void) {
   const { t } = useTranslation();
   const keep = useStoreRecord('project');
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<StepRefusal | null>(null);
   const isSent = useRef(false);
@@ -59,6 +62,7 @@ export function useStep(onDone: (record: StoredProject) => void) {
       const options = { quiet: true, loader: to === 'approved' };
       const record = await call<StoredProject>('POST', `/project/transition/${id}`, body, options);
       keep(record);
+      readDocumentsAgain(queries);
       showSuccess(t('projectStatus.done', { name: String(record.name), status: statusWord(to) }));
       onDone(record);
     } catch (problem) {

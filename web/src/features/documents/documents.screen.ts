@@ -179,6 +179,18 @@ test('who approves a project is told before which options its customer ordered',
   await expect.element(dialog).toMatchTextContent(/1 option ordered with it joins the contract: 1,000\.00\sEUR net\./);
 });
 
+test('a step that takes quotes back shows them withdrawn in the same moment', async () => {
+  const { number, project } = await issued();
+  await visit(`/home/project/${project.id}`);
+  const section = page.getByRole('group', { name: 'Documents', exact: true });
+  const row = section.getByRole('row').filter({ hasText: number });
+  await expect.element(row).toMatchTextContent('Issued');
+  await page.getByRole('button', { name: 'Other steps' }).click();
+  await page.getByRole('menuitem', { name: 'Back to draft' }).click();
+  await dialog.getByRole('button', { name: 'Back to draft' }).click();
+  await expect.element(row).toMatchTextContent('Withdrawn');
+});
+
 test('a document is withdrawn with a reason, and then only read', async () => {
   const { id } = await issued();
   await visit(`/home/document/${id}`);
