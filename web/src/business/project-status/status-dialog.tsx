@@ -5,12 +5,13 @@ import { type StepValues, stepFields } from '@mandate/contract/project/way/step-
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../lib/i18n/use-words.ts';
 import { useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AcceptedQuote } from './accepted-quote.tsx';
 import { GuardList } from './guard-list.tsx';
-import { JoiningOptions } from './joining-options.tsx';
 import { stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepNeeds } from './step-needs.tsx';
@@ -37,6 +38,7 @@ interface StatusDialogProps {
 /** Asks before a project goes into another status: says what is missing, what it means, and asks why where that has to be said. */
 export default function StatusDialog({ project, to, onDone, onClose, onGo, otherWay }: StatusDialogProps) {
   const { t } = useTranslation();
+  useWords(['project-steps']);
   const { id, name, status } = project;
   const { data: record } = useRecord<StoredProject>('project', id);
   const { isBusy, refusal, take } = useStep(onDone);
@@ -108,7 +110,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
       {!isStopped && (
         <>
           {t(`projectStatus.text.${to}`)}
-          {to === 'approved' && record && <JoiningOptions project={record} />}
+          {to === 'approved' && record && <AcceptedQuote project={record} />}
           {otherWay}
           {needed.length > 0 && (
             <div ref={needs}>

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
-import { call, visit } from '../../../testing/visit.tsx';
+import { call, leave, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -28,14 +28,14 @@ async function readyToQuote(
     ...more,
   ];
   const quoteValidUntil = `${new Date().getFullYear() + 1}-06-30`;
-  const saved = await call<Saved>('POST', '/project/save', { name, customerId, quoteValidUntil, lines });
+  const saved = await call<Saved>('POST', '/project/save', { name, customerId, quoteValidUntil, lines, ...values });
   return { ...saved, name, customer };
 }
 
 async function issued(
   values: object = {},
 ): Promise<{ id: string; number: string; project: Awaited<ReturnType<typeof readyToQuote>> }> {
-  const project = await readyToQuote();
+  const project = await readyToQuote([], values);
   const sent = { kind: 'quote', recordId: project.id, version: project.version };
   const document = await call<{ id: string; number: string }>('POST', '/document/issue', sent);
   return { ...document, project };
@@ -169,14 +169,25 @@ test('an answer is entered with the options that were ordered, and stays with th
   await expect.element(page.getByRole('button', { name: 'Enter answer' })).not.toBeInTheDocument();
 });
 
-test('who approves a project is told before which options its customer ordered', async () => {
-  const { id, project } = await issued();
+test('who approves a project is told before which options its customer ordered, and that it comes to something else by now', async () => {
+  const { id, project } = await issued({ discountPercent: '5' });
   const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`);
   const answer = { answer: 'accepted', name: 'Hedda Storm', on: new Date().toISOString().slice(0, 10) };
   await call('POST', `/document/enter-answer/${id}`, { ...answer, note: null, chosenLineIds: [lines[1]?.id] });
   await visit(`/home/project/${project.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect.element(dialog).toMatchTextContent(/1 option ordered with it joins the contract: 1,000\.00\sEUR net\./);
+  await expect.element(dialog).toMatchTextContent(/1 option ordered with it joins the contract: 950\.00\sEUR net\./);
+  await expect.element(dialog).not.toMatchTextContent('The customer accepted');
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+
+  const changed = lines.map((line, at) => ({ id: line.id, ...(at === 0 && { quantity: '3' }) }));
+  const now = await call<Saved>('GET', `/project/get-by-id/${project.id}`);
+  await call('POST', '/project/save', { id: project.id, version: now.version, lines: changed });
+  leave();
+  await visit(`/home/project/${project.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const told = /The customer accepted 2,850\.00\sEUR, and the project comes to 3,800\.00\sEUR\./;
+  await expect.element(dialog).toMatchTextContent(told);
 });
 
 test('a step that takes quotes back shows them withdrawn in the same moment', async () => {

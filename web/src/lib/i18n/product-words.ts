@@ -35,6 +35,7 @@ interface WordsByFile {
   prices: typeof import('@mandate/contract/locales/en/prices.json', { with: { type: 'json' }});
   profile: typeof import('@mandate/contract/locales/en/profile.json', { with: { type: 'json' }});
   projects: typeof import('@mandate/contract/locales/en/projects.json', { with: { type: 'json' }});
+  'project-steps': typeof import('@mandate/contract/locales/en/project-steps.json', { with: { type: 'json' }});
   'record-page': typeof import('@mandate/contract/locales/en/record-page.json', { with: { type: 'json' }});
   sessions: typeof import('@mandate/contract/locales/en/sessions.json', { with: { type: 'json' }});
   'text-blocks': typeof import('@mandate/contract/locales/en/text-blocks.json', { with: { type: 'json' }});
