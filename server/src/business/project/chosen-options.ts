@@ -6,6 +6,7 @@ import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import type { Stored } from '../../records/read/stored.ts';
+import { sumText } from '../../words/sum-text.ts';
 
 /**
  * The lines of a project that is approved, where its customer accepted a quote with options: those chosen belong to the contract from then on,
@@ -38,6 +39,6 @@ export function tellJoined({ alerts, words }: Call, before: Stored, approved: Va
   const count = lines.filter(({ id, isOptional }) => !isOptional && options.has(id)).length;
   if (count === 0 || totals?.contractNet === undefined) return;
   const net = decimal(totals.contractNet).minus(String(before.values.contractNet ?? '0'));
-  const amount = `${net.toFixed(minorDigits(currency))} ${currency}`;
+  const amount = sumText({ amount: net.toFixed(minorDigits(currency)), currency });
   alerts.push(words.sentence('optionsJoined', { count, amount, ...(count === 1 && { context: 'one' }) }));
 }

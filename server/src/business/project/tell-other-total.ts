@@ -3,12 +3,18 @@ import { offerTotals } from '@mandate/contract/documents/public-offer.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
+import { type Sum, sumText } from '../../words/sum-text.ts';
 import { type Offering, offerOf } from '../documents/offer-of.ts';
 
-/** What the customer of a project accepted, and what the project comes to: amounts with their currencies. */
+/** What the customer of a project accepted, and what the project comes to. */
 export interface OtherTotal {
-  accepted: string;
-  total: string;
+  accepted: Sum;
+  total: Sum;
+}
+
+/** The same as sentences are filled with it. */
+export function otherTotalTexts({ accepted, total }: OtherTotal): { accepted: string; total: string } {
+  return { accepted: sumText(accepted), total: sumText(total) };
 }
 
 /**
@@ -18,7 +24,7 @@ export interface OtherTotal {
  */
 export async function tellOtherTotal(call: Call, approved: Values): Promise<void> {
   const sums = await otherTotal(call, approved);
-  if (sums) call.alerts.push(call.words.sentence('acceptedOtherwise', { ...sums }));
+  if (sums) call.alerts.push(call.words.sentence('acceptedOtherwise', otherTotalTexts(sums)));
 }
 
 /** What a project comes to where its customer accepted something else; null where that is the same, or its reader does not see prices. */
@@ -32,5 +38,8 @@ export async function otherTotal(call: Pick<Call, 'db'>, approved: Values): Prom
   if (gross === undefined || offer === null) return null;
   const agreed = offerTotals(offer, accepted?.chosenLineIds ?? []).gross;
   if (offer.currency === currency && decimal(agreed).eq(decimal(gross))) return null;
-  return { accepted: `${agreed} ${offer.currency}`, total: `${gross} ${currency}` };
+  return {
+    accepted: { amount: agreed, currency: offer.currency },
+    total: { amount: gross, currency: String(currency) },
+  };
 }

@@ -2,7 +2,7 @@ import { type Grant, grantsFor, type Role } from '@mandate/contract/access/roles
 import type { DocumentAnswer } from '@mandate/contract/entities/document.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { type OtherTotal, otherTotal } from '../../business/project/tell-other-total.ts';
+import { type OtherTotal, otherTotal, otherTotalTexts } from '../../business/project/tell-other-total.ts';
 import { transitionProject } from '../../business/project/transition-project.ts';
 import { announceNotification } from '../../calls/announce.ts';
 import type { Call } from '../../calls/call.ts';
@@ -86,7 +86,7 @@ async function tellOf(
   for (const { accountId, project: projectName, ...rights } of told) {
     const notificationId = uuidV7();
     const insert = 'insert into notifications (id, account_id, kind, entity, params) values ($1, $2, $3, $4, $5)';
-    const sums = otherwise !== null && seesPrices(rights) ? { otherwise } : {};
+    const sums = otherwise !== null && seesPrices(rights) ? { otherwise: otherTotalTexts(otherwise) } : {};
     const params = { answer, number, name, documentId: id, projectId, project: projectName, ...sums };
     await run(db, insert, [notificationId, accountId, 'quoteAnswered', 'document', JSON.stringify(params)]);
     await announceNotification(db, accountId, notificationId);

@@ -133,7 +133,7 @@ describe('an answer', () => {
     const lines = [{ id: project.lines[0]?.id, unitPrice: '1500' }, { id: project.lines[1]?.id }];
     const changed = await saveProject(admin, { id: project.id, version, lines });
     expect((await step(changed, 'approved')).alerts).toEqual([
-      'The customer accepted 3600.00 EUR, and the project comes to 4500.00 EUR. Settle the difference with the customer.',
+      'The customer accepted 3600.00\u00A0EUR, and the project comes to 4500.00\u00A0EUR. Settle the difference with the customer.',
     ]);
     const other = await quotable(admin);
     await answer(admin, (await issued(admin, other)).id, {});

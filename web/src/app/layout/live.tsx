@@ -7,11 +7,12 @@ import { setSentenceReader } from '../../lib/calls/sentence-as-read.ts';
 import { closePanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
 import { useSharedWords } from '../../lib/i18n/use-words.ts';
 import { daysAsRead } from '../../records/words/days-as-read.ts';
+import { sumsAsRead } from '../../records/words/sums-as-read.ts';
 import { CustomizerOpener } from './customizer-opener.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 
-// Before this is here, which is soon after the page, days are told as they travel.
-setSentenceReader(daysAsRead);
+// Before this is here, which is soon after the page, days and sums are told as they travel.
+setSentenceReader((sentence) => sumsAsRead(daysAsRead(sentence)));
 
 // Fetched when its button is met.
 const JobsPanel = lazy(() => import('../../features/jobs/jobs-panel.tsx'));

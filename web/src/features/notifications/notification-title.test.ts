@@ -16,8 +16,8 @@ const told = (params: object): NotificationRow => ({
 test('an accepted quote is told with its project, or with what that was approved for in place of what was accepted', () => {
   const same = told({ project: 'Claims' });
   expect([notificationTitle(same), notificationRemark(same)]).toEqual(['Eva accepted Q1', 'Claims']);
-  const otherwise = { accepted: '5.00 EUR', total: '6.00 EUR' };
+  const otherwise = { accepted: '5000.00\u00A0EUR', total: '6000.00\u00A0EUR' };
   expect(notificationRemark(told({ project: 'Claims', otherwise }))).toBe(
-    'The customer accepted 5.00 EUR, and the project comes to 6.00 EUR. Settle the difference with the customer.',
+    'The customer accepted 5,000.00\u00A0EUR, and the project comes to 6,000.00\u00A0EUR. Settle the difference with the customer.',
   );
 });

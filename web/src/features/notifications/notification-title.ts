@@ -2,6 +2,7 @@ import type { JobRow } from '@mandate/contract/entities/job.ts';
 import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { jobName, outcomeText, reasonText } from '../../records/jobs/job-texts.ts';
+import { sumsAsRead } from '../../records/words/sums-as-read.ts';
 import { isOfTime, timeRemark, timeTitle } from './time-title.ts';
 
 /** The kind of the job a notification tells of, and what is told of it. */
@@ -27,7 +28,8 @@ export function notificationTitle(row: NotificationRow): string {
 export function notificationRemark(row: NotificationRow): string {
   if (row.kind === 'quoteAnswered') {
     const [project, { otherwise }] = [String(row.params.project), row.params];
-    return otherwise ? reasonText({ code: 'acceptedOtherwise', params: { ...otherwise }, message: project }) : project;
+    if (!otherwise) return project;
+    return sumsAsRead(reasonText({ code: 'acceptedOtherwise', params: { ...otherwise }, message: project }));
   }
   if (isOfTime(row.kind)) return timeRemark(row.params);
   const { kind, code, message, ...facts } = jobOf(row);

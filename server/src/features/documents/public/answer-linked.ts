@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AcceptRequest, DeclineRequest, PublicDocument } from '@mandate/contract/documents/public-document.ts';
 import { offerTotals } from '@mandate/contract/documents/public-offer.ts';
+import { paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
+import { paperWriting } from '@mandate/contract/paper/written/paper-writing.ts';
 import { decimal } from '@mandate/contract/values/decimal.ts';
 import { companyDay } from '../../../business/company-day.ts';
 import { offerOf } from '../../../business/documents/offer-of.ts';
@@ -9,6 +11,7 @@ import { inTransaction } from '../../../database/queries/transaction.ts';
 import { refuse, refuseFields } from '../../../http/refusal.ts';
 import type { Verbs } from '../../../records/verbs.ts';
 import type { Seal } from '../../../secrets/sealed.ts';
+import { sumText } from '../../../words/sum-text.ts';
 import { afterAnswer } from '../after-answer.ts';
 import { lockUnanswered } from '../lock-holding.ts';
 import { printNow } from '../print-documents.ts';
@@ -48,8 +51,11 @@ export async function acceptLinked(call: Call, answering: Answering, sent: Accep
   return answerLinked(call, answering, token, given, (linked) => {
     const offer = offerOf(linked);
     const comesTo = offer === null ? '' : offerTotals(offer, chosen).gross;
-    if (offer && !decimal(comesTo).eq(decimal(gross)))
-      refuse('setChanged', { context: 'offer', gross: `${comesTo} ${offer.currency}` });
+    if (offer === null || decimal(comesTo).eq(decimal(gross))) return;
+    const language = paperLanguages.find((each) => each === call.words.language) ?? 'en';
+    const { formats } = paperWriting(language, linked.content.facts.firmCountry);
+    const sum = { amount: formats.amount(comesTo, offer.currency), currency: offer.currency };
+    refuse('setChanged', { context: 'offer', gross: sumText(sum) });
   });
 }
 

@@ -1,6 +1,8 @@
 import type { MailBlock, MailContent } from '@mandate/contract/entities/mail-message.ts';
 import { paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
 import { paperWriting } from '@mandate/contract/paper/written/paper-writing.ts';
+import type { OtherTotal } from '../../../business/project/tell-other-total.ts';
+import { type Sum, sumText } from '../../../words/sum-text.ts';
 import { wordsOf } from '../../../words/words.ts';
 import { type Afterwards, type Rights, seesPrices } from '../after-answer.ts';
 import type { Answer } from '../store-answer.ts';
@@ -42,6 +44,8 @@ export function mailToManager(
   const fact = (label: string, value: string | null | undefined): MailBlock[] =>
     value ? [{ kind: 'fact', label: word(label), value }] : [];
   const isTold = otherwise !== null && manager.role !== null && seesPrices({ ...manager, role: manager.role });
+  const sum = ({ amount, currency }: Sum) => sumText({ amount: formats.amount(amount, currency), currency });
+  const written = ({ accepted, total }: OtherTotal) => ({ accepted: sum(accepted), total: sum(total) });
   const next = status === 'quoted' ? `${answer}Waits` : status === 'approved' ? 'approved' : null;
   return {
     language: words.language,
@@ -53,7 +57,7 @@ export function mailToManager(
       ...fact('options', ordered?.options),
       ...fact('reason', note),
       ...(next === null ? [] : [{ kind: 'text', text: word(next) } as const]),
-      ...(isTold ? [{ kind: 'text', text: words.sentence('acceptedOtherwise', { ...otherwise }) } as const] : []),
+      ...(isTold ? [{ kind: 'text', text: words.sentence('acceptedOtherwise', written(otherwise)) } as const] : []),
       { kind: 'action', label: word('action'), url },
     ],
   };

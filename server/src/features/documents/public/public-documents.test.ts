@@ -170,7 +170,7 @@ describe('who holds a link', () => {
     const { token, project, option } = await linkedQuote(admin);
     const other = await link.accept(token, { gross: '3599.99' });
     expect([other.status, other.errorCode, other.errorMessage]).toEqual([
-      ...[409, 'setChanged', 'The total is 3600.00 EUR now. Look at it again, then accept.'],
+      ...[409, 'setChanged', 'The total is 3,600.00\u00A0EUR now. Look at it again, then accept.'],
     ]);
     const fixed = await link.accept(token, { chosenLineIds: [project.lines[0]?.id] });
     expect(fixed.fieldCodes).toEqual(['chosenLineIds.0 valueNotAllowed']);
@@ -215,7 +215,7 @@ describe('who holds a link', () => {
         acknowledged: ['costMissing'],
       });
     };
-    const told = '1 option the customer ordered joined the contract: 1800.00 EUR net.';
+    const told = '1 option the customer ordered joined the contract: 1800.00\u00A0EUR net.';
     expect((await approve(admin)).alerts).toEqual([told]);
     const blind = await approve(await signIn(app, 'ADMIN', 'Sees No Prices', []));
     expect([blind.status, blind.alerts]).toEqual([200, []]);
@@ -224,7 +224,7 @@ describe('who holds a link', () => {
   test('approves what comes to something else by now, and tells who sees prices what was accepted and what it comes to', async () => {
     const { pool } = app.database;
     await pool.query("update parameters set value = 'true' where key = 'documents.approveOnAcceptance'");
-    const otherwise = { accepted: '3600.00 EUR', total: '4500.00 EUR' };
+    const otherwise = { accepted: '3600.00\u00A0EUR', total: '4500.00\u00A0EUR' };
     const sees = await signIn(app, 'EDITOR', 'Max Manager');
     const isBlind = await signIn(app, 'EDITOR', 'Moritz Manager', []);
     for (const manager of [sees, isBlind]) {
@@ -246,9 +246,9 @@ describe('who holds a link', () => {
         (all) => all.length > 0,
         'the mail to the manager',
       );
-      expect(/accepted 3600\.00 EUR, and the project comes to 4500\.00 EUR/.test(mail?.mail.text ?? '')).toBe(
-        told !== undefined,
-      );
+      expect(
+        /accepted 3,600\.00\u00A0EUR, and the project comes to 4,500\.00\u00A0EUR/.test(mail?.mail.text ?? ''),
+      ).toBe(told !== undefined);
     }
     await pool.query("update parameters set value = 'false' where key = 'documents.approveOnAcceptance'");
   });
