@@ -1,4 +1,6 @@
+import { grantsFor } from '@mandate/contract/access/roles.ts';
 import type { DocumentDetail, PreviewPages } from '@mandate/contract/documents/document-detail.ts';
+import { readyViews } from '@mandate/contract/lists/ready-views.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetched } from '../../../testing/callers/fetched.ts';
@@ -98,6 +100,26 @@ describe('an answer', () => {
       await admin.post(`/document/withdraw/${quote.id}`, { reason: 'x' }),
     ])
       expect([reply.status, reply.errorCode]).toEqual([409, 'documentNotCurrent']);
+  });
+
+  test('is the answer of its revision in every language: none of them waits for one any more', async () => {
+    const project = await quotable(admin);
+    const english = await issued(admin, project);
+    const german = await issued(admin, await projectNow(admin, project.id), { language: 'de' });
+    const chosenLineIds = [project.lines[1]?.id];
+    const { data: answered } = await answer(admin, english.id, { chosenLineIds });
+    const { answer: said, answeredBy, answeredOn, ordered } = answered;
+    expect(await now(german.id)).toMatchObject({ answer: said, answeredBy, answeredOn, ordered, chosenLineIds });
+    const ofProject = { field: 'projectId', operator: 'anyOf', value: [project.id] };
+    const listed = async (key: string) => {
+      const view = readyViews('document', { role: 'ADMIN', grants: grantsFor('ADMIN', null) }).find(
+        (one) => one.key === key,
+      );
+      const filter = { all: [...(view?.state.filter?.all ?? []), ofProject] };
+      return (await grid(admin, 'document', { filter })).rows.map(({ id }) => id).sort();
+    };
+    expect(await listed('waiting')).toEqual([]);
+    expect(await listed('answered')).toEqual([english.id, german.id].sort());
   });
 
   test('may be entered of a project that was approved meanwhile, but for options: those are changed in its lines', async () => {

@@ -13,7 +13,9 @@ import { find } from '../../records/read/find.ts';
  */
 export async function findDocument(call: Call, id: string): Promise<Values> {
   const record = await find(call, document, id);
-  const text = 'select kind, content, answer, chosen_line_ids as "chosenLineIds" from documents where id = $1';
+  // The same revision in another language may have been answered: it is one offer.
+  const text = `select d.kind, d.content, a.answer, a.chosen_line_ids as "chosenLineIds" from documents d left join documents a
+    on a.kind = d.kind and a.number = d.number and a.revision = d.revision and a.answer is not null where d.id = $1`;
   const [row] = await run<Row>(call.db, text, [id]);
   const seen = row && call.caller.grants.includes('seeRates') ? row : null;
   return {
