@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AcceptedQuote } from './accepted-quote.tsx';
 import { GuardList } from './guard-list.tsx';
-import { stepWord } from './status-words.ts';
+import { stepText, stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepNeeds } from './step-needs.tsx';
 import { useGuards } from './use-guards.ts';
@@ -109,7 +109,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
       )}
       {!isStopped && (
         <>
-          {t(`projectStatus.text.${to}`)}
+          {stepText(status, to)}
           {to === 'approved' && record && <AcceptedQuote project={record} />}
           {otherWay}
           {needed.length > 0 && (

@@ -15,3 +15,11 @@ export function stepWord(from: ProjectStatus, to: ProjectStatus): string {
   if (from === 'closed') return i18n.t('projectStatus.step.reopen');
   return i18n.t(`projectStatus.step.${to}`);
 }
+
+/** What a step means. Back from the end days that were recorded are told otherwise than on the way there. */
+export function stepText(from: ProjectStatus, to: ProjectStatus): string {
+  if (from === 'onHold' && to === 'active') return i18n.t('projectStatus.text.resume');
+  if (from === 'completed' && to === 'active') return i18n.t('projectStatus.text.reopen');
+  if (from === 'closed') return i18n.t('projectStatus.text.reopenClosed');
+  return i18n.t(`projectStatus.text.${to}`);
+}

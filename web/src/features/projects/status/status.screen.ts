@@ -101,6 +101,10 @@ test('a quote can be lost with a reason and started again, and a closed project 
   for (const to of ['approved', 'active', 'completed']) await step(to);
   leave();
   await visit(`/home/project/${id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Other steps' }).click();
+  await page.getByRole('menuitem', { name: 'Reopen project' }).click();
+  await expect.element(dialog).toMatchTextContent('Work is under way again. Its first day stays as recorded.');
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   await take('Close project');
   await expectStatus('Closed');
   await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
