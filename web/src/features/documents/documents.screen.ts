@@ -202,6 +202,17 @@ test('a step that takes quotes back shows them withdrawn in the same moment', as
   await expect.element(row).toMatchTextContent('Withdrawn');
 });
 
+test('an approved project says why no quote of it is previewed, and is led back to', async () => {
+  const { id, version, name } = await readyToQuote();
+  const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
+  const values = { contractSignedOn: '2026-01-05', startDate: '2026-02-01', projectManagerId: people.rows[0]?.id };
+  await call('POST', `/project/transition/${id}`, { to: 'approved', version, values }, 'ADMIN');
+  await visit(`/home/project/${id}/preview/quote`);
+  await expect.element(page.getByText('A quote is issued while its project is a draft or quoted.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the project' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('a document is withdrawn with a reason, and then only read', async () => {
   const { id } = await issued();
   await visit(`/home/document/${id}`);

@@ -26,6 +26,7 @@ import { fillsPage } from '../../../ui/page/page-scroller.ts';
 import IssueDialog from './issue-dialog.tsx';
 import { mendingAddress } from './mending-address.ts';
 import { MissingFrame } from './missing-frame.tsx';
+import { NotPossible } from './not-possible.tsx';
 import { openPreviewPdf } from './open-preview-pdf.ts';
 import { PaperPane } from './paper-pane.tsx';
 import { usePreviewChoices } from './preview-choices.ts';
@@ -89,12 +90,13 @@ export default function DocumentPreviewPage() {
       />
     );
   if (!error) return <Loading title={title} />;
-  const isMissing = error instanceof CallError && error.result === 'error';
+  const refusal = error instanceof CallError && error.result === 'error' ? error : null;
+  if (refusal && project.data) return <NotPossible title={title} project={project.data} refusal={refusal} />;
   return (
     <Nothing
       entity={projectFacts}
       list={paths.projects.list}
-      kind={isMissing ? 'missing' : 'failed'}
+      kind={refusal ? 'missing' : 'failed'}
       onRetry={readAgain}
     />
   );
