@@ -33,6 +33,8 @@ export interface Origin {
   batchId: string | null;
   /** Why, where it was said of all of it at once. */
   reason?: string | undefined;
+  /** Of one save that is taken back: the version it made. */
+  version?: number;
 }
 
 declare module 'fastify' {

@@ -19,7 +19,7 @@ import { find } from '../records/read/find.ts';
 import { type Removal, remove } from '../records/remove/remove.ts';
 import { undelete } from '../records/remove/undelete.ts';
 import { whereUsed } from '../records/remove/where-used.ts';
-import { undoSave } from '../records/undo/undo-save.ts';
+import { undoSave, undoSchema } from '../records/undo/undo-save.ts';
 import type { Verbs } from '../records/verbs.ts';
 import type { Saving } from '../records/write/begin-save.ts';
 import { save } from '../records/write/save.ts';
@@ -34,7 +34,6 @@ const removalSchema = z.strictObject({
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
 });
-const undoSchema = z.strictObject({ version: z.int().min(1).max(2_147_483_647) });
 const aggregate = z.object({ field: z.string(), fn: z.string(), value: z.union([z.string(), z.number()]).nullable() });
 /** What was done with a record, as it is replied. */
 export const historySchema = z.object({
@@ -150,13 +149,13 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, bodyLimit: nu
     { config: allow('undelete'), schema: { tags, params, response: record } },
     (request) => verbs.undelete(callOf(request), request.params.id),
   );
-  app.post<{ Params: { id: string }; Body: { version: number } }>(
+  app.post<{ Params: { id: string }; Body: z.infer<typeof undoSchema> }>(
     `/${name}/undo/:id`,
     { config: changes, schema: { tags, params, body: undoSchema, response: record } },
     async (request) => {
       const call = callOf(request);
       const { params, body } = request;
-      return undoSave(call, await currentFacts(call.db, entity), verbs.save, params.id, body.version);
+      return undoSave(call, await currentFacts(call.db, entity), verbs.save, params.id, body);
     },
   );
   app.get<{ Params: { id: string } }>(

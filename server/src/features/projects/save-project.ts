@@ -34,6 +34,7 @@ import {
   withoutForeign,
 } from './project-errors.ts';
 import { checkFrozen, checkOpen } from './status/check-frozen.ts';
+import { saidUnderFreeze } from './status/said-under-freeze.ts';
 import { tellRenamedLines } from './tell-renamed-lines.ts';
 import { warnOfDates } from './warn-of-dates.ts';
 
@@ -67,7 +68,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
     const before = saving.stored ? [saving.stored.values] : [];
     saving.wanted = (await ratedLines(inside, [{ ...saving.wanted, id: saving.id }], before))(saving);
     refuseFields(amountErrorsIn(saving));
-    checkFrozen(inside, saving);
+    checkFrozen(inside, saving, await saidUnderFreeze(inside, [saving.id]));
     saving.wanted = priced(saving, await taxRates(db));
     const id = await finishSave(inside, facts, saving);
     await tellRenamedLines(db, saving);
@@ -93,6 +94,10 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     call.db,
     isBack ? rated.flatMap((request) => (isMoved(request) ? request.stored.id : [])) : [],
   );
+  const saidWhy = await saidUnderFreeze(
+    call,
+    requests.map(({ stored }) => stored.id),
+  );
   return (saving) => {
     checkOpen(saving);
     saving.wanted = completed(project, meantLines(call, keepAgreed(saving)));
@@ -101,7 +106,7 @@ export async function completeProjects(call: Call, requests: readonly ChangeRequ
     refuseFields([...currencyErrors(call, saving, since.has(saving.id)), ...reachedErrorsIn(saving, last)]);
     if (rate && stored && ratedBy.some((name) => isOther(stored, saving.wanted, name))) saving.wanted = rate(saving);
     refuseFields(amountErrorsIn(saving));
-    checkFrozen(call, saving);
+    checkFrozen(call, saving, saidWhy);
     // Lines keep their tax until what it follows is chosen again, so a project comes to the same unless one of these changed.
     if (pricedBy.some((name) => !isSame(stored?.[name], saving.wanted[name]))) saving.wanted = priced(saving, taxes);
   };

@@ -3,6 +3,8 @@ import { everything } from '@mandate/contract/access/roles.ts';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { withNestedOwn } from '@mandate/contract/own-fields/flat-values.ts';
+import { cleanParagraphs } from '@mandate/contract/texts/clean-text.ts';
+import { z } from 'zod';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -16,17 +18,25 @@ import { undoPatchOf } from './undo-patch.ts';
 
 type Save = (call: Call, body: unknown) => Promise<Record<string, unknown>>;
 
+/** The version that the save made, and why it is taken back. */
+export const undoSchema = z.strictObject({
+  version: z.int().min(1).max(2_147_483_647),
+  reason: z.string().transform(cleanParagraphs).pipe(z.string().min(1).max(500)).nullish(),
+});
+
 /**
  * Takes a save back: each of its fields that still has the value the save gave it gets the one from before, by a save of its own. What was
  * changed again since stays, and an alert says whose change that is.
  * @param save the save of this entity
- * @param version the version that save made
+ * @param undo which save, and why where that is asked for
  * @returns the record
  * @throws Refusal as a save; undoNotPossible when nothing of it is left to take back
  */
-export async function undoSave(call: Call, facts: Entity, save: Save, id: string, version: number) {
+export async function undoSave(call: Call, facts: Entity, save: Save, id: string, undo: z.infer<typeof undoSchema>) {
+  const { version } = undo;
   return inTransaction(call.db, async (db) => {
-    const inside: Call = { ...call, db, origin: { kind: 'undo', batchId: null } };
+    const origin = { kind: 'undo', batchId: null, version, reason: undo.reason ?? undefined } as const;
+    const inside: Call = { ...call, db, origin };
     const entity = withOwnSeen(facts, call.caller);
     if (may(call.caller.role, entity.name, 'edit') === false) refuse('notPermitted');
     await findVisible(inside, entity, id);

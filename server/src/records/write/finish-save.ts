@@ -182,7 +182,7 @@ export async function finishSave(call: Call, entity: Entity, saving: Saving): Pr
   }
   const version = stored ? stored.version + 1 : 1;
   const action = stored ? 'save' : 'create';
-  const { reason = null, sent } = saving;
+  const { reason = call.origin?.reason ?? null, sent } = saving;
   await writeHistory(call, entity, { recordId: id, version, action, changes, reason, bodyHash: sent.bodyHash });
   return id;
 }

@@ -92,13 +92,13 @@ function isRow(entity: Entity, { field }: Change): boolean {
 /** What can be done about an entry as a whole: take its change back on the server, or bring its version into the form. */
 export function EntryActs({ entry, entries }: { entry: HistoryEntry; entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
-  const { form, entity, reader } = useEditing();
+  const { form, entity, reader, askReason } = useEditing();
   const restore = useRestoring();
   const { isUndoing, undo } = useUndo(entity);
   const version = useForm(form, ({ base }) => Number(base.version));
 
   async function takeBack(): Promise<void> {
-    const record = await undo(form.id, entry.version);
+    const record = await undo(form.id, entry.version, askReason);
     if (record) form.store(record, form.state().base);
   }
 

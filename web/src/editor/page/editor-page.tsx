@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../form/fields/block-skeleton.tsx';
 import { SectionCard } from '../../form/fields/section-card.tsx';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
+import type { AskReason } from '../../form/state/editing-context.ts';
 import { initialValues } from '../../form/state/initial-values.ts';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
@@ -58,8 +59,7 @@ export interface ResourceEditorProps {
   /** Status and code after the title. */
   after: (record: Values) => ReactNode;
   sections: readonly EditorSection[];
-  /** Asks why it is saved, where the server wants a reason; null is no answer. */
-  askReason?: (() => Promise<string | null>) | undefined;
+  askReason?: AskReason | undefined;
 }
 
 /** What the editor of one record is given. */

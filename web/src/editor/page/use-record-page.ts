@@ -95,7 +95,7 @@ function isUnsaved({ base, changes, unchosen }: FormState): boolean {
 
 /** The work on one record, stored or new: saving, deleting, restoring, and what may be done by whom. */
 export function useRecordPage(opened: Opened): RecordPage {
-  const { entity, paths, id, record, whole, begin, onCreated, titleOf, beforeSave } = opened;
+  const { entity, paths, id, record, whole, begin, onCreated, titleOf, beforeSave, askReason } = opened;
   const navigate = useNavigateUnlessLeft(paths.edit(id));
   const toPage = useWayToPage(paths, id);
   const user = useUser();
@@ -106,7 +106,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths), opened);
+  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths, askReason), opened);
   const { isSaving, isGone, save, comeBack, unsent } = saving;
   const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);
@@ -147,7 +147,10 @@ export function useRecordPage(opened: Opened): RecordPage {
   const title = isNew ? recordWord(entity.name, 'new') : label();
   const stored = useMemo(() => ({ ...base, id }) as StoredRecord & Values, [base, id]);
   // The same one while it says the same: what stands in it is drawn for what it hears of itself.
-  const editing = useMemo(() => ({ form, entity, reader, isReading, isNew }), [form, entity, reader, isReading, isNew]);
+  const editing = useMemo(
+    () => ({ form, entity, reader, isReading, isNew, askReason }),
+    [form, entity, reader, isReading, isNew, askReason],
+  );
   const problemsIn = new Map(counts.split(' ').map((count) => count.split(':') as [string, string]));
 
   // A new one stays open: what needs it stored, such as its rates, comes next.

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../business/project-status/reason-field.tsx';
+import type { AskReason } from '../../form/state/editing-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** Takes why time changes; null is no answer. */
 export type Answer = (reason: string | null) => void;
 
+/** What is asked about. */
+export type Act = Parameters<AskReason>[0];
+
 /** Asks why time changes that was handed in, approved, or is of a closed month. */
-export default function ChangeReasonDialog({ onAnswer }: { onAnswer: Answer }) {
+export default function ChangeReasonDialog({ act, onAnswer }: { act: Act; onAnswer: Answer }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -30,9 +34,9 @@ export default function ChangeReasonDialog({ onAnswer }: { onAnswer: Answer }) {
       title={t('entries.reasonTitle')}
       actions={
         <>
-          <Button onClick={() => onAnswer(null)}>{t('entries.keepEditing')}</Button>
+          <Button onClick={() => onAnswer(null)}>{t(act === 'undo' ? 'action.cancel' : 'entries.keepEditing')}</Button>
           <Button look="primary" onClick={go}>
-            {t('entries.saveWithReason')}
+            {t(act === 'undo' ? 'editorHistory.undo' : 'entries.saveWithReason')}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
-import { dismiss, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { dismiss, showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { flat } from '../../records/own-fields/flat.ts';
@@ -14,8 +14,10 @@ import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../../records
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
 import { recordName, recordWord } from '../../records/words/record-words.ts';
+import type { AskReason } from '../state/editing-context.ts';
 import type { RecordForm } from '../state/record-form.ts';
 import { handOver, typedAgain } from './typed-again.ts';
+import { wantsReason } from './wants-reason.ts';
 
 type Stored = StoredRecord & Values;
 
@@ -30,21 +32,36 @@ export function useUndo(entity: Entity) {
   const [isUndoing, setUndoing] = useState(false);
   const isBusy = useRef(false);
 
-  async function undo(id: string, version: number): Promise<Stored | null> {
+  async function send(
+    id: string,
+    body: { version: number; reason?: string },
+    askReason?: AskReason,
+  ): Promise<Stored | null> {
+    try {
+      return flat(await call<Stored>('POST', `/${entity.name}/undo/${id}`, body, { quiet: true }));
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      if (askReason && wantsReason(problem)) {
+        const reason = await askReason('undo');
+        return reason === null ? null : send(id, { ...body, reason }, askReason);
+      }
+      if (problem.result === 'error') showWarning(problem.message);
+      return null;
+    }
+  }
+
+  async function undo(id: string, version: number, askReason?: AskReason): Promise<Stored | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
     setUndoing(true);
     try {
-      const record = flat(await call<Stored>('POST', `/${entity.name}/undo/${id}`, { version }));
+      const record = await send(id, { version }, askReason);
+      if (record === null) return null;
       keep(record);
       const title = recordName(entity, record);
       dismiss(recordWord(entity.name, 'saved', { title }));
       showSuccess(t('saving.undone', { title }));
       return record;
-    } catch (problem) {
-      // What was refused was said.
-      if (problem instanceof CallError) return null;
-      throw problem;
     } finally {
       isBusy.current = false;
       setUndoing(false);
@@ -66,14 +83,18 @@ export interface MadeSave {
  * What the report of a save offers: to take it back, for who may. The form, if it is still there, goes on with what is stored then, and
  * keeps what was typed since; after the undoing of a create a new form has what was typed.
  */
-export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: MadeSave) => ToastExtras {
+export function useUndoOfSave(
+  form: RecordForm,
+  paths: RecordPaths,
+  askReason?: AskReason,
+): (save: MadeSave) => ToastExtras {
   const { t } = useTranslation();
   const { entity } = form;
   const reader = useUser();
   const navigate = useNavigate();
+  const isThere = useRef(false);
   const { undo } = useUndo(entity);
   const forget = usePurgeRecord(entity.name);
-  const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
     return () => {
@@ -82,7 +103,7 @@ export function useUndoOfSave(form: RecordForm, paths: RecordPaths): (save: Made
   }, []);
 
   async function takeBack({ record }: MadeSave): Promise<void> {
-    const undone = await undo(record.id, record.version);
+    const undone = await undo(record.id, record.version, isThere.current ? askReason : undefined);
     if (undone) form.store(undone, form.state().base);
   }
 

@@ -9,8 +9,10 @@ import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { recordName, recordWord } from '../../records/words/record-words.ts';
 import { choicesMade } from '../references/choices-under-way.ts';
+import type { AskReason } from '../state/editing-context.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import type { MadeSave } from './undo-save.ts';
+import { wantsReason } from './wants-reason.ts';
 import { wholeProblem } from './whole-problem.ts';
 
 type Stored = StoredRecord & Values;
@@ -35,8 +37,7 @@ export interface Saving {
 
 /** What a save takes beside the record. */
 export interface SentBeside {
-  /** Asks why it is saved, where the server wants a reason; null is no answer. */
-  askReason?: (() => Promise<string | null>) | undefined;
+  askReason?: AskReason | undefined;
   /** What is said beside the record; null while something of it is to be decided first. */
   alsoSend?: ((form: RecordForm) => Values | null) | undefined;
 }
@@ -107,11 +108,8 @@ export function useSaving(
       // The first attempt arrived although its reply did not: what was typed since is a change of that record.
       form.store(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`), sent);
       onCreated(form.id);
-    } else if (
-      askReason &&
-      problem.fieldErrors.some(({ field, code }) => `${field} ${code}` === 'reason reasonRequired')
-    ) {
-      const reason = await askReason();
+    } else if (askReason && wantsReason(problem)) {
+      const reason = await askReason('save');
       return reason !== null && send(reason);
     } else {
       form.fail(problemsIn(problem, sent));

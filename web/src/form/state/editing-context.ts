@@ -14,7 +14,11 @@ export interface Editing {
   isNew: boolean;
   /** Tells the fields of an editor that lies over the page from those of the page. */
   scope?: string;
+  askReason?: AskReason | undefined;
 }
+
+/** Asks why a record is saved, or a save of it taken back, where the server wants a reason; null is no answer. */
+export type AskReason = (act: 'save' | 'undo') => Promise<string | null>;
 
 /** Carries the editor to its fields. */
 export const EditingContext = createContext<Editing | null>(null);

@@ -2,6 +2,7 @@ import type { Grant } from '@mandate/contract/access/roles.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { freezings } from '@mandate/contract/project/way/frozen.ts';
+import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import {
@@ -196,6 +197,34 @@ describe('a project whose prices are frozen', () => {
     expect(reply.data.totals.subtotal).toBe('220.00');
     const { data } = await admin.get<{ rows: { reason: string }[] }>(`/project/history/${project.id}`);
     expect(data.rows[0]?.reason).toBe('Typed wrongly');
+  });
+
+  test('has a change from before taken back only with a reason, and the last one under the freeze as it was said', async () => {
+    const { id: personnelId } = await savePersonnel(admin);
+    const team = { projectManagerId: personnelId, members: [{ personnelId }], startDate: '2026-01-01' };
+    const { id, lines } = await saveProject(admin, { ...team, lines: [work({ quantity: '10', unitCost: '60' })] });
+    const withQuantity = (quantity: string) => ({ lines: [{ id: lines[0]?.id, quantity }] });
+    await saved(admin, 'project', { id, version: 1, ...withQuantity('30') });
+    const bulk = { ids: [id], action: 'edit', changes: { discountPercent: '5' }, reason: 'Asked by the board' };
+    const { data: prepared } = await admin.post<Prepared>('/project/prepare-bulk', bulk);
+    await admin.post('/project/run-bulk', { receipt: prepared.receipt });
+    await admin.post(`/project/transition/${id}`, { to: 'approved', version: 3, acknowledged: confirmableCodes });
+    const undo = (who: Person, version: number, values: object = {}) =>
+      who.post<ProjectRecord>(`/project/undo/${id}`, { version, ...values });
+
+    expect((await undo(admin, 2)).fieldCodes).toEqual(['reason reasonRequired']);
+    const many = await admin.post<{ changed: number }>(`/project/undo-bulk/${prepared.receipt}`, {});
+    expect(many.data.changed).toBe(0);
+    const back = await undo(admin, 2, { reason: 'Ordered less' });
+    expect([back.data.version, back.data.lines[0]?.quantity]).toEqual([5, '10']);
+    const { data } = await admin.get<{ rows: { origin: string; reason: string }[] }>(`/project/history/${id}`);
+    expect(data.rows[0]).toMatchObject({ origin: 'undo', reason: 'Ordered less' });
+
+    await save(admin, back.data, { ...withQuantity('12'), reason: 'Typed wrongly' });
+    const other = await signIn(app, 'ADMIN', 'Another');
+    expect((await undo(other, 6)).fieldCodes).toEqual(['reason reasonRequired']);
+    expect((await undo(admin, 6)).data.lines[0]?.quantity).toBe('10');
+    expect((await undo(admin, 5)).fieldCodes).toEqual(['reason reasonRequired']);
   });
 
   test('keeps its customer among many, until an administrator says why of all of them', async () => {

@@ -22,9 +22,10 @@ export function checkOpen({ stored }: Saving): void {
 /**
  * Figures that were approved change by an administrator who says why, by nobody else; the code, and the hours of a day that approval fixed, by
  * nobody at all.
+ * @param saidWhy the projects of which an undo needs no other reason than what it takes back had
  * @throws Refusal recordLocked at every frozen value that would change; for administrators reasonRequired, but of an import
  */
-export function checkFrozen(call: Call, saving: Saving): void {
+export function checkFrozen(call: Call, saving: Saving, saidWhy: ReadonlySet<string>): void {
   const frozenOn = saving.stored?.values.frozenOn as string | null | undefined;
   if (!frozenOn) return;
   const locked = (paths: readonly string[], context: string) =>
@@ -34,8 +35,7 @@ export function checkFrozen(call: Call, saving: Saving): void {
   const lasting = [...locked(changedOf(finalOfProject, saving), 'final'), ...locked(fixed, 'day')];
   if (mayChangeFrozen(call.caller.role)) {
     refuseLocked(call, saving, lasting);
-    // What is taken back was said why.
-    if (changed.length === 0 || saving.reason || call.origin?.reason || call.origin?.kind === 'undo') return;
+    if (changed.length === 0 || saving.reason || call.origin?.reason || saidWhy.has(saving.id)) return;
     // A file has no place for a reason.
     if (call.origin?.kind !== 'import') refuseField('reason', 'reasonRequired');
   }

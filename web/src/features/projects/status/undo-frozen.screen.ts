@@ -1,0 +1,44 @@
+import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { call, visit } from '../../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+  version: number;
+  lines: { id: string; quantity: string }[];
+}
+
+const history = page.getByRole('group', { name: 'History' });
+const dialog = page.getByRole('dialog');
+
+/** An approved project of one line, whose quantity was raised while it was a draft. */
+async function approved(): Promise<string> {
+  const { rows } = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
+  const personnelId = rows[0]?.id;
+  const line = { type: 'service', description: 'Work', quantity: '10', unit: 'day', unitPrice: '100', unitCost: '60' };
+  const team = { projectManagerId: personnelId, members: [{ personnelId }], startDate: '2026-01-01' };
+  const named = { name: `Agreed ${Date.now()}`, isInternal: true, ...team, lines: [line] };
+  const { id, lines } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
+  const more = { id, version: 1, lines: [{ id: lines[0]?.id, quantity: '30' }] };
+  await call('POST', '/project/save', more, 'ADMIN');
+  await call(
+    'POST',
+    `/project/transition/${id}`,
+    { to: 'approved', version: 2, acknowledged: confirmableCodes },
+    'ADMIN',
+  );
+  return id;
+}
+
+test('a change from before approval is taken back by an administrator who is asked why', async () => {
+  const id = await approved();
+  await visit(`/home/project/${id}`, 'ADMIN');
+  const entry = history.getByRole('listitem').filter({ hasText: '30' });
+  await entry.getByRole('button', { name: 'Undo this change' }).click();
+  await expect.element(dialog.getByText('Why are you changing approved amounts?')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Ordered less');
+  await dialog.getByRole('button', { name: 'Undo this change' }).click();
+  await expect.element(history.getByText('Ordered less')).toBeVisible();
+  expect((await call<Saved>('GET', `/project/get-by-id/${id}`)).lines[0]?.quantity).toBe('10');
+});
