@@ -13,6 +13,7 @@ import { currentFacts } from '../../records/own-fields/current-facts.ts';
 import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody, type Sent } from '../../records/write/read-body.ts';
+import { sightOfSave } from '../../records/write/sight-of-save.ts';
 import { noteInSource, sourceOfCopy } from './copy/source-of-copy.ts';
 import { firstTerms } from './first-terms.ts';
 import {
@@ -51,7 +52,7 @@ const ratedBy = ['lines', 'currency', 'customerId', 'hoursPerDay', 'startDate'];
  */
 export async function saveProject(call: Call, body: unknown): Promise<Values> {
   const facts = await currentFacts(call.db, project);
-  const sent = readBody(facts, body, call.caller);
+  const sent = readBody(facts, body, sightOfSave(call));
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, facts, sent);

@@ -118,4 +118,19 @@ describe('a save taken back', () => {
     expect(data.lines.map(({ id }) => id)).toEqual([one?.id, two?.id, three?.id]);
     expect(data.totals).toEqual(first.totals);
   });
+
+  test('of lines is taken back also by who does not see their costs, which come back with a line that was removed', async () => {
+    const lines = [work({ unitCost: '60' }), work({ quantity: '2', unitCost: '70' })];
+    const { id, lines: made, totals } = await saveProject(admin, { lines });
+    await saved(editor, 'project', { id, version: 1, lines: [{ id: made[0]?.id, quantity: '3' }] });
+    const reply = await editor.post<ProjectRecord>(`/project/undo/${id}`, { version: 2 });
+    expect([reply.status, reply.fieldCodes]).toEqual([200, []]);
+    expect(JSON.stringify(reply.data)).not.toContain('unitCost');
+    const { data } = await admin.get<ProjectRecord>(`/project/get-by-id/${id}`);
+    expect(data.lines.map(({ unitCost, quantity }) => [unitCost, quantity])).toEqual([
+      ['60', '1'],
+      ['70', '2'],
+    ]);
+    expect(data.totals).toEqual(totals);
+  });
 });

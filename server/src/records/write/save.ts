@@ -7,6 +7,7 @@ import { readRecord } from '../read/find.ts';
 import { beginSave } from './begin-save.ts';
 import { checkWanted, finishSave } from './finish-save.ts';
 import { readBody } from './read-body.ts';
+import { sightOfSave } from './sight-of-save.ts';
 
 /**
  * Creates or changes a record of a register: without `version` it creates, with it it updates and merges what others changed since.
@@ -14,7 +15,7 @@ import { readBody } from './read-body.ts';
  * @throws ZodError, Refusal as {@link beginSave}, {@link checkWanted} and {@link finishSave} say
  */
 export async function save(call: Call, entity: Entity, body: unknown): Promise<Values> {
-  const sent = readBody(entity, body, call.caller);
+  const sent = readBody(entity, body, sightOfSave(call));
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     const saving = await beginSave(inside, entity, sent);

@@ -8,12 +8,13 @@ import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { dismiss, showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, usePurgeRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { mayEdit } from '../../records/rights/may-edit.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
-import { recordName, recordWord } from '../../records/words/record-words.ts';
+import { pathLabel, problemSentence, recordName, recordWord } from '../../records/words/record-words.ts';
 import type { AskReason } from '../state/editing-context.ts';
 import type { RecordForm } from '../state/record-form.ts';
 import { handOver, typedAgain } from './typed-again.ts';
@@ -45,7 +46,7 @@ export function useUndo(entity: Entity) {
         const reason = await askReason('undo');
         return reason === null ? null : send(id, { ...body, reason }, askReason);
       }
-      if (problem.result === 'error') showWarning(problem.message);
+      if (problem.result === 'error') showWarning(refusedUndo(entity, problem));
       return null;
     }
   }
@@ -68,6 +69,18 @@ export function useUndo(entity: Entity) {
     }
   }
   return { isUndoing, undo };
+}
+
+/** Why a save was not taken back: what is wrong with each field, with its name but where the sentence stands by itself. */
+function refusedUndo(entity: Entity, { code, message, fieldErrors }: CallError): string {
+  const sentences = fieldErrors.map((error) => {
+    const sentence = problemSentence(error);
+    if (error.field === 'reason') return i18n.t('inline.needsReason');
+    return code === 'recordLocked' || error.field === ''
+      ? sentence
+      : `${pathLabel(entity, {}, error.field)}: ${sentence}`;
+  });
+  return sentences.length > 0 ? [...new Set(sentences)].join(' ') : message;
 }
 
 /** A save that was just made. */

@@ -215,6 +215,11 @@ describe('a project whose prices are frozen', () => {
     expect((await undo(admin, 2)).fieldCodes).toEqual(['reason reasonRequired']);
     const many = await admin.post<{ changed: number }>(`/project/undo-bulk/${prepared.receipt}`, {});
     expect(many.data.changed).toBe(0);
+    const locked = await undo(editor, 2, { reason: 'Please' });
+    expect([locked.fieldCodes, locked.errorMessage]).toEqual([
+      ['lines.0.quantity recordLocked'],
+      expect.stringContaining('An administrator can change them'),
+    ]);
     const back = await undo(admin, 2, { reason: 'Ordered less' });
     expect([back.data.version, back.data.lines[0]?.quantity]).toEqual([5, '10']);
     const { data } = await admin.get<{ rows: { origin: string; reason: string }[] }>(`/project/history/${id}`);

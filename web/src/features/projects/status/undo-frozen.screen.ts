@@ -1,7 +1,7 @@
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { call, visit } from '../../../../testing/visit.tsx';
+import { call, leave, visit } from '../../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -31,10 +31,15 @@ async function approved(): Promise<string> {
   return id;
 }
 
-test('a change from before approval is taken back by an administrator who is asked why', async () => {
+test('a change from before approval is taken back by an administrator who is asked why, and by no editor, who is told', async () => {
   const id = await approved();
-  await visit(`/home/project/${id}`, 'ADMIN');
   const entry = history.getByRole('listitem').filter({ hasText: '30' });
+  await visit(`/home/project/${id}`, 'EDITOR');
+  await entry.getByRole('button', { name: 'Undo this change' }).click();
+  const told = /^Prices and costs have been frozen since .*\. An administrator can change them with a reason\.$/;
+  await expect.element(page.getByRole('status').getByText(told)).toBeVisible();
+  leave();
+  await visit(`/home/project/${id}`, 'ADMIN');
   await entry.getByRole('button', { name: 'Undo this change' }).click();
   await expect.element(dialog.getByText('Why are you changing approved amounts?')).toBeVisible();
   await dialog.getByRole('textbox').fill('Ordered less');
