@@ -3,7 +3,7 @@ import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import { type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useRecord } from '../../records/reading/use-record.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AcceptedQuote } from './accepted-quote.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { GuardList } from './guard-list.tsx';
 import { stepText, stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
@@ -96,7 +97,13 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
     >
       {refusal && told === null && !refusal.fields.some(({ field }) => field in said || field in values) && (
         <Remark role="alert" kind="caution">
-          {refusal.message}
+          {refusal.meanwhile ? (
+            <Suspense>
+              <ChangedMeanwhile meanwhile={refusal.meanwhile} />
+            </Suspense>
+          ) : (
+            refusal.message
+          )}
         </Remark>
       )}
       {shown.length > 0 && (

@@ -8,8 +8,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
-import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { readDocumentsAgain } from '../documents/read-documents-again.ts';
+import { recordKey, type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
 import { statusWord } from './status-words.ts';
 
 /** A project as a reply carries it. */
@@ -22,12 +22,23 @@ export interface Said {
   resumeOn: string;
 }
 
+/** What somebody else, or nobody, saved of a project meanwhile. */
+export interface Meanwhile {
+  changedBy: string;
+  changedAt: string | null;
+  /** The project as it was seen before, as far as it was. */
+  before: StoredProject | undefined;
+  current: StoredProject;
+}
+
 /** Why a step was refused. */
 interface StepRefusal {
   guards: readonly GuardFailure[];
   fields: readonly FieldError[];
   message: string;
-  /** The project as it is now, where somebody else changed it meanwhile. */
+  /** Of a project that is not as it was seen. */
+  meanwhile: Meanwhile | null;
+  /** The project as it is now, where it was changed meanwhile. */
   current: StoredProject | null;
 }
 
@@ -67,18 +78,21 @@ export function useStep(onDone: (record: StoredProject) => void) {
       onDone(record);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
-      if (problem.result === 'error') refused(problem);
+      if (problem.result === 'error') refused(id, problem);
     } finally {
       isSent.current = false;
       setBusy(false);
     }
   }
 
-  function refused(problem: CallError): void {
-    const { guards = [], current = null } = (problem.data ?? {}) as Partial<StepRefusal>;
+  function refused(id: string, problem: CallError): void {
+    const data = (problem.data ?? {}) as Partial<StepRefusal & Meanwhile>;
+    const { guards = [], current = null, changedBy = '', changedAt = null } = data;
+    const before = queries.getQueryData<StoredProject>(recordKey('project', id));
     if (current) keep(current);
+    const meanwhile = current && { changedBy, changedAt, before, current };
     const { fieldErrors: fields, message } = problem;
-    setRefusal((before) => ({ guards, fields, message, current: current ?? before?.current ?? null }));
+    setRefusal((last) => ({ guards, fields, message, meanwhile, current: current ?? last?.current ?? null }));
   }
 
   return { isBusy, refusal, take };

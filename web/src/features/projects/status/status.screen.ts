@@ -109,3 +109,25 @@ test('a quote can be lost with a reason and started again, and a closed project 
   await expectStatus('Closed');
   await expect.element(page.getByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
 });
+
+test('a step after a save that was not seen says whose it was, when, and what the project comes to since', async () => {
+  const line = { type: 'service', description: 'Work', quantity: '10', unit: 'day', unitPrice: '100', unitCost: '60' };
+  const named = { name: `Overtaken ${Date.now()}`, isInternal: true, startDate: '2026-01-01' };
+  const made = await call<Saved & { lines: Saved[] }>('POST', '/project/save', { ...named, lines: [line] }, 'ADMIN');
+  await visit(`/home/project/${made.id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Other steps' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel project' }).click();
+  await dialog.getByRole('combobox', { name: 'Reason type' }).selectOptions('Wish of the customer');
+  const lines = [{ id: made.lines[0]?.id, quantity: '30' }];
+  await call('POST', '/project/save', { id: made.id, version: 1, lines }, 'EDITOR');
+  await dialog.getByRole('button', { name: 'Cancel project' }).click();
+  const told = dialog.getByRole('alert');
+  await expect.element(told.getByText(/changed this project today \d\d:\d\d, after you opened it\./)).toBeVisible();
+  await expect
+    .element(told.getByText(/^Contract net: 1[.,]000[.,]00\sEUR before, 3[.,]000[.,]00\sEUR now\.$/))
+    .toBeVisible();
+  await expect.element(told.getByText(/^Planned margin: /)).toBeVisible();
+  await expect.element(told.getByText(/^Margin, %/)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel project' }).click();
+  await expectStatus('Cancelled');
+});
