@@ -112,6 +112,8 @@ export interface Field<Value = unknown, Empty extends null | never = null | neve
   within?: readonly string[];
   /** The parameter that lists the values of the choice. */
   list?: string;
+  /** A second one, of what is chosen from the one or the other as the record stands. */
+  otherList?: string;
   /** The parameter that holds the value taken on create when none is sent. */
   initialFrom?: string;
   /** The grants a reader needs, all of them. */
@@ -273,6 +275,11 @@ export function currency(): Field<string, never> {
 /** One of the codes in a list people keep under Parameters, such as `people.seniorities`; which there are is checked where it is saved. */
 export function listed(parameter: string): Field<string, never> {
   return { ...field('choice', 'listed'), max: 40, list: parameter };
+}
+
+/** The parameters that list the values of a choice. */
+export function listsOf({ list, otherList }: Pick<Field, 'list' | 'otherList'>): string[] {
+  return [list, otherList].filter((parameter) => parameter !== undefined);
 }
 
 /** One of the colours a tag or category may have; each is readable in light and dark. */

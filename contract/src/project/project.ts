@@ -107,7 +107,9 @@ export const project = entity({
     frozenOn: shownOnly(optional(replyOnly(date()))),
     /** Why the status is what it is, where a reason was asked for. */
     statusReason: shownOnly(optional(replyOnly(text({ max: 500 })))),
-    statusReasonCode: shownOnly(optional(replyOnly(text({ max: 40 })))),
+    statusReasonCode: shownOnly(
+      optional(replyOnly({ ...listed('project.lostReasons'), otherList: 'project.cancelReasons' })),
+    ),
     resumeOn: shownOnly(optional(replyOnly(date()))),
     /** The day it was quoted the last time. */
     quotedOn: optional(replyOnly(date())),

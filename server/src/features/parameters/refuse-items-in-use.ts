@@ -1,5 +1,5 @@
 import { columnOf } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, listsOf } from '@mandate/contract/facts/fields.ts';
 import { knownEntities } from '@mandate/contract/known-entities.ts';
 import type { ListItem } from '@mandate/contract/parameters/read-value.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
@@ -55,7 +55,7 @@ function columnsChoosing(
   table: string,
   fields: Record<string, Field>,
 ): { table: string; column: string }[] {
-  return Object.entries(fields).flatMap(([name, { list }]) =>
-    list === key ? [{ table, column: columnOf(name) }] : [],
+  return Object.entries(fields).flatMap(([name, field]) =>
+    listsOf(field).includes(key) ? [{ table, column: columnOf(name) }] : [],
   );
 }

@@ -1,7 +1,7 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { rowsOf } from '@mandate/contract/changes/rows-of.ts';
 import { columnOf, type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, listsOf } from '@mandate/contract/facts/fields.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { referencePaths } from '@mandate/contract/lists/reference-paths.ts';
 import type { Call } from '../../calls/call.ts';
@@ -66,7 +66,7 @@ interface Item {
 async function listWords({ db }: Call, entity: Entity): Promise<Map<string, [code: string, word: string][]>> {
   // What a file says of its filter may lie one step far.
   const far = [...referencePaths(entity).values()].flatMap(({ facts }) => facts.list ?? []);
-  const lists = [...new Set([...allFields(entity).flatMap(([, { list }]) => list ?? []), ...far])];
+  const lists = [...new Set([...allFields(entity).flatMap(([, field]) => listsOf(field)), ...far])];
   const values = lists.length === 0 ? new Map<string, unknown>() : await parameters(db, lists);
   return new Map(
     lists.map((list) => {

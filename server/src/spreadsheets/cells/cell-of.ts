@@ -1,6 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, listsOf } from '@mandate/contract/facts/fields.ts';
 import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
 import { quantityText } from '@mandate/contract/time/duration.ts';
 import type { Words } from '../../words/words.ts';
@@ -93,7 +93,8 @@ function chosenText(
   value: string,
   { listLabels, words }: WriteContext,
 ): string {
-  if (field.list !== undefined) return listLabels.get(field.list)?.get(value) ?? value;
+  const lists = listsOf(field).flatMap((list) => listLabels.get(list) ?? []);
+  if (field.list !== undefined) return lists.find((labels) => labels.has(value))?.get(value) ?? value;
   return choiceWords(words, entity, name, field).written.get(value) ?? value;
 }
 

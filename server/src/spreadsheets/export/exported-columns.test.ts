@@ -39,6 +39,27 @@ describe('the columns of an export', () => {
     expect(reply.envelope?.errorCode).toBe('notPermitted');
   });
 
+  test('say why a project ended by the words of the list its reason is from', async () => {
+    for (const [name, to, reasonCode] of [
+      ['Ended 1', 'cancelled', 'customer'],
+      ['Ended 2', 'lost', 'price'],
+    ]) {
+      const { id } = await saveProject(firm.admin, { name });
+      const { rowCount } = await firm.app.database.pool.query(
+        'update projects set status = $2::project_status, status_reason_code = $3 where id = $1',
+        [id, to, reasonCode],
+      );
+      expect(rowCount).toBe(1);
+    }
+    const query = { search: 'ended', sort: [{ field: 'name', direction: 'asc' }] };
+    const columns = ['name', 'statusReasonCode'];
+    expect(await linesOf(firm.app, firm.sa, 'project', { query, columns })).toEqual([
+      ['Name', 'Reason type'],
+      ['Ended 1', 'Wish of the customer'],
+      ['Ended 2', 'Price'],
+    ]);
+  });
+
   test('of parts stand one row below the other, next to what belongs to the record', async () => {
     const columns = ['name', 'contacts.firstName', 'contacts.lastName', 'contacts.isPrimary'];
     const query = { filter: { all: [{ field: 'name', operator: 'startsWith', value: 'Alp' }] } };

@@ -1,6 +1,6 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { siblingOf } from '@mandate/contract/facts/entity.ts';
-import type { Field } from '@mandate/contract/facts/fields.ts';
+import { type Field, listsOf } from '@mandate/contract/facts/fields.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { plainTextOf } from '@mandate/contract/texts/rich-text.ts';
 import type { CostSource } from '@mandate/contract/time/cost-source.ts';
@@ -13,13 +13,13 @@ import { PhoneText } from '../../ui/values/use-grouped-phone.ts';
 import { dateText, instantText, noValue, numberText, percentText } from '../../ui/values/value-texts.ts';
 import { factsAt } from '../changes/record-path.ts';
 import { labelQuery } from '../reading/read-label.ts';
+import { itemsOf, useSettings } from '../reading/use-settings.ts';
 import { rowName } from '../words/record-words.ts';
 import { choiceLabel } from '../words/words.ts';
 import { areColors, ColorName } from './color-name.tsx';
 import { costSourceText } from './cost-source-text.ts';
 import { jsonText } from './json-text.ts';
 import { layoutText } from './layout-text.ts';
-import { ListedLabel } from './listed-label.tsx';
 import { textWords } from './text-words.ts';
 
 /**
@@ -44,10 +44,17 @@ export function FieldValue({ entity, path, value }: { entity: Entity; path: stri
     return (value as string[]).map((tag) => (
       <Tag key={tag}>{facts.form === 'choices' ? choiceLabel(entity, field ?? name, tag) : tag}</Tag>
     ));
-  if (facts.list !== undefined) return <ListedLabel parameter={facts.list} code={String(value)} />;
+  if (facts.list !== undefined) return <EitherLabel parameters={listsOf(facts)} code={String(value)} />;
   if (facts.form === 'phone') return <PhoneText number={String(value)} />;
   const text = valueText(entity, facts, field ?? name, value);
   return areColors(facts.choices) ? <ColorName color={String(value)} name={text} /> : text;
+}
+
+/** What an item of one of several lists is called; its code until they are read. */
+function EitherLabel({ parameters, code }: { parameters: readonly string[]; code: string }) {
+  const { data } = useSettings();
+  const items = parameters.flatMap((parameter) => itemsOf(data, parameter));
+  return items.find((item) => item.code === code)?.label ?? code;
 }
 
 function isNothing(value: unknown): boolean {

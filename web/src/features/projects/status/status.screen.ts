@@ -130,4 +130,7 @@ test('a step after a save that was not seen says whose it was, when, and what th
   await expect.element(told.getByText(/^Margin, %/)).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Cancel project' }).click();
   await expectStatus('Cancelled');
+  // The reason is told by its words.
+  const history = page.getByRole('group', { name: 'History' });
+  await expect.element(history.getByText('Wish of the customer')).toBeVisible();
 });
