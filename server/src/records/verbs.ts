@@ -25,6 +25,17 @@ export interface Verbs {
   removalRule?: (call: Call, ids: readonly string[]) => Promise<RemovalRule>;
   /** The same for new records of which this much was sent; without it each is created on its own. */
   completeNew?: (call: Call, sent: readonly Sent[]) => Promise<Complete>;
+  /** What tells new records from others of their kind, where they have no name that would. */
+  likeness?: (call: Call, sent: readonly Sent[]) => Promise<Likeness[]>;
+}
+
+/** What a new record says that makes it the same as another which says it too, unless other software knows the two by different references. */
+export interface Likeness {
+  of: string;
+  /** Empty where it has none. */
+  externalRef: string;
+  /** Whether the caller may list a stored one that says the same. */
+  isStored: boolean;
 }
 
 declare module 'fastify' {

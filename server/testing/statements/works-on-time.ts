@@ -3,6 +3,7 @@ import type { Call } from '../../src/calls/call.ts';
 import { runByValues, SqlQuery } from '../../src/database/queries/sql-query.ts';
 import { readWorkers } from '../../src/features/time/booking/read-workers.ts';
 import { workedSeconds } from '../../src/features/time/booking/worked-seconds.ts';
+import { alikeEntries } from '../../src/features/time/entries/alike-entries.ts';
 import { correctEntry } from '../../src/features/time/entries/correct-entry.ts';
 import { findCorrections } from '../../src/features/time/entries/find-corrections.ts';
 import { findMissingCosts } from '../../src/features/time/entries/find-missing-costs.ts';
@@ -60,6 +61,8 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     (made) => setClosedUntil(callIn(made), null, '2026-03-31', null),
     (made) => correctEntry(callIn(made), onlyId, { reason: 'Tried', changes: { seconds: 7_200 } }),
     (made) => findCorrections(asGuest(made), onlyId),
+    (made) =>
+      alikeEntries(asEditor(made), [{ id: null, version: null, values: {}, beside: {}, errors: [], bodyHash: '' }]),
     (made) => splitEntry(callIn(made), onlyId, { version: 1, seconds: 60 }),
     (made) => undeleteEntry(callIn(made), onlyId),
     (made) => saveEntries(callIn(made), [cell, { id: onlyId, version: 1, seconds: 7_200, reason: 'Tried' }]),

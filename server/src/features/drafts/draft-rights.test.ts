@@ -50,10 +50,7 @@ describe('what somebody may draft', () => {
       const draft = await keep(people.EDITOR, newDraft({ ...absence, changes }));
       expect((await find(people.EDITOR, draft)).data).toMatchObject({ changes });
     }
-    const ofOther = await people.EDITOR.post(
-      '/draft/save',
-      newDraft({ ...absence, changes: [about(other.id), note] }),
-    );
+    const ofOther = await people.EDITOR.post('/draft/save', newDraft({ ...absence, changes: [about(other.id), note] }));
     expect(ofOther.fieldCodes).toEqual(['changes.1.field fieldUnknown']);
     const day = { kind: 'holiday', startDate: '2026-01-05', endDate: '2026-01-05' };
     for (const { id: personnelId } of [me, other]) {

@@ -16,6 +16,7 @@ import { callOf } from '../../calls/call.ts';
 import { grid } from '../../records/lists/grid.ts';
 import { find } from '../../records/read/find.ts';
 import { entityRoutes, gridRoutes } from '../../routes/entity-routes.ts';
+import { alikeEntries } from './entries/alike-entries.ts';
 import { completeEntries, completeNewEntries, holdPeople } from './entries/complete-entries.ts';
 import { correctEntry } from './entries/correct-entry.ts';
 import { findCorrections } from './entries/find-corrections.ts';
@@ -41,6 +42,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     hold: holdPeople,
     complete: completeEntries,
     completeNew: completeNewEntries,
+    likeness: alikeEntries,
     tellOfMany: judgeWeeksOfMany,
   });
   gridRoutes(app, workLine.name, rowReplySchema(workLine), (call, query) => grid(call, workLine, query));

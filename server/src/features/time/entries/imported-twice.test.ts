@@ -77,6 +77,22 @@ test('a file that is brought twice adds nothing the second time, and taken back 
   );
 });
 
+test('a file without references of other software adds nothing the second time, unless rows that look alike are allowed', async () => {
+  const names = ['personnelId', 'lineId', 'date', 'seconds', 'text'];
+  const rowsOf = (texts: (string | null)[]) =>
+    texts.map((text) => [firm.ann.personnelId, firm.lineId, '2026-09-01', '0.5', text]);
+  const take = async (texts: (string | null)[], allowDuplicates = false) =>
+    runImport(firm.sa, 'entry', await bring(app, firm.sa, 'entry', names, rowsOf(texts)), { allowDuplicates });
+  expect(counts(await take(['Drew', null]))).toBe('2 0 0 0');
+  const after = await figures();
+  const again = await take([' Drew', null]);
+  expect(faultsOf(again)).toEqual(['2  importDuplicate', '3  importDuplicate']);
+  expect(again.data.errors[0]?.message).toContain('The same time is booked already');
+  expect(await figures()).toEqual(after);
+  expect(counts(await take(['Called', 'Wrote', 'Called']))).toBe('2 0 0 1');
+  expect(counts(await take(['Drew', null], true))).toBe('2 0 0 0');
+});
+
 /** Whether the row at a place was refused; rows are counted with that of the headers. */
 function isFaulty({ errors }: { errors: { row: number }[] }, at: number): boolean {
   return errors.some(({ row }) => row === at + 2);

@@ -28,9 +28,9 @@ export async function importChunk(call: Call, importing: Importing, groups: read
   const tasks = await tasksOf(call, importing, readable, refuse);
   const twins = await twinsAmong(call, importing, tasks);
   const meant = tasks.filter((task) => {
-    const label = twins.get(task);
-    if (label !== undefined) refuse(task, 'importDuplicate', { label });
-    return label === undefined;
+    const twin = twins.get(task);
+    if (twin !== undefined) refuse(task, 'importDuplicate', twin);
+    return twin === undefined;
   });
   const outcomes = await saveTasks(call, importing, meant);
   for (const task of meant) {

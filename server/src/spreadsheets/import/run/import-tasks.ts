@@ -3,6 +3,7 @@ import type { Call } from '../../../calls/call.ts';
 import { uuidV7 } from '../../../database/uuid-v7.ts';
 import { foldCell } from '../../cells/fold-cell.ts';
 import { earlierRows } from '../stored/store-outcomes.ts';
+import { alikeAmong } from './alike-among.ts';
 import type { Importing, Task } from './importing.ts';
 import { knownLabels, type Match, matchRecords } from './match-records.ts';
 import type { ReadRecord } from './read-groups.ts';
@@ -41,20 +42,31 @@ export async function tasksOf(
   return tasks;
 }
 
-/** New records that are called as others are, stored ones or of the same file; by what those are called. */
-export async function twinsAmong(call: Call, importing: Importing, tasks: readonly Task[]): Promise<Map<Task, string>> {
-  const { entity, request, met } = importing;
+/**
+ * New records that seem to be there already: called as others are, stored ones or of the same file, or the same in what tells such records apart.
+ * @returns what there is to say of each
+ */
+export async function twinsAmong(
+  call: Call,
+  importing: Importing,
+  tasks: readonly Task[],
+): Promise<Map<Task, RefusalParams>> {
+  const { entity, request, verbs, met } = importing;
+  const twins = new Map<Task, RefusalParams>();
+  if (request.allowDuplicates) return twins;
+  const created = tasks.filter(({ match }) => match === null);
+  if (verbs.likeness) {
+    const alike = await alikeAmong(call, importing, verbs.likeness, created);
+    return new Map([...alike].map((task) => [task, { context: entity.name }]));
+  }
   const labelOf = ({ record }: Task) => String(record.values[entity.label] ?? '');
-  const fresh = tasks.filter((task) => task.match === null && labelOf(task) !== '');
-  const twins = new Map<Task, string>();
-  const known = request.allowDuplicates
-    ? new Map<string, string>()
-    : await knownLabels(call, entity, fresh.map(labelOf));
+  const fresh = created.filter((task) => labelOf(task) !== '');
+  const known = await knownLabels(call, entity, fresh.map(labelOf));
   for (const task of fresh) {
     const label = labelOf(task);
     const folded = `label ${foldCell(label)}`;
     const twin = known.get(label) ?? (met.has(folded) ? label : undefined);
-    if (twin !== undefined && !request.allowDuplicates) twins.set(task, twin);
+    if (twin !== undefined) twins.set(task, { label: twin });
     met.set(folded, task.record.rows[0].row);
   }
   return twins;
