@@ -20,6 +20,8 @@ export interface BlockedRecords {
   /** How many of the set were looked at: all of them, but of those whose save does more than the usual the first hundred. */
   checked: number;
   count: number;
+  /** How many of those that were looked at are so already. */
+  unchanged: number;
   /** How many of them go once a reason is given. */
   wantReason: number;
   ids: string[];
@@ -40,15 +42,15 @@ export async function blockedRecords(
   members: readonly Member[],
 ): Promise<BlockedRecords> {
   const ids = members.map(({ id }) => id);
-  const { checked, kept } = changes
+  const { checked, kept, unchanged } = changes
     ? await blockedFromEdit(call, entity, verbs, changes, members)
-    : { checked: ids.length, kept: await blockedOf(call, entity, verbs, action, removal, ids) };
+    : { checked: ids.length, kept: await blockedOf(call, entity, verbs, action, removal, ids), unchanged: 0 };
   const left = ids.filter((id) => kept.has(id));
   const named = left.slice(0, mostNamed);
   const labels = await labelsOf(call, entity, named);
   const rows = named.map((id) => rowOf(id, labels.get(id) ?? '', kept.get(id) as Blocking));
   const wantReason = [...kept.values()].filter(({ refusal }) => reasonOf(refusal).code === 'reasonRequired').length;
-  return { checked, count: left.length, wantReason, ids: left, rows };
+  return { checked, count: left.length, unchanged, wantReason, ids: left, rows };
 }
 
 function blockedOf(

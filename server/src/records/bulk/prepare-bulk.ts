@@ -28,10 +28,10 @@ export interface BulkRequest extends BulkScope {
 export interface Receipt {
   receipt: string;
   count: number;
-  /** Records that have the wanted values already. */
+  /** Records that have nothing to change. */
   unchanged: number;
   /** What would be left as it is: how many of the set were looked at for it, how many stay, and the first hundred of these. */
-  kept: Omit<BlockedRecords, 'ids'>;
+  kept: Omit<BlockedRecords, 'ids' | 'unchanged'>;
   /** ISO 8601. */
   expiresAt: string;
   sample: { id: string; label: string; before: Values | null; after: Values | null; problem: Reason | null }[];
@@ -61,8 +61,11 @@ export async function prepareBulk(call: Call, entity: Entity, verbs: Verbs, requ
     changes,
     members.slice(0, shownRows),
   );
-  const unchanged = changes ? await countUnchanged(call, entity, changes, members) : 0;
-  const { ids: keptIds, ...kept } = await blockedRecords(asRun, entity, verbs, action, changes, { reason }, members);
+  const found = await blockedRecords(asRun, entity, verbs, action, changes, { reason }, members);
+  const { ids: keptIds, unchanged: soAlready, ...kept } = found;
+  // Of those that were not tried, what they hold says it.
+  const others = members.slice(kept.checked);
+  const unchanged = soAlready + (changes ? await countUnchanged(call, entity, changes, others) : 0);
   const left = { keptIds, kept: kept.rows, reason: reason ?? null };
   const expiresAt = await storeRun(call, entity, id, { action, scope, changes: sent, members, ...left });
   return { receipt: id, count: members.length, unchanged, kept, expiresAt, sample };

@@ -123,6 +123,14 @@ test('many entries are changed at once, and their costs are read anew after a re
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Change 2 time entries' }).click();
   await expect.element(dialog.getByRole('heading', { name: '2 time entries changed' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await visit(list, 'ADMIN');
+  await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
+  await bar.getByRole('button', { name: 'Read costs anew…' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Nothing would change' })).toBeVisible();
+  await expect.element(dialog.getByRole('row').filter({ hasText: /80\.00.*unchanged/ })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
 });
 
 /** An entry of a closed month of the sample that nobody corrected, on a line that still takes time. */

@@ -60,7 +60,7 @@ export interface BlockedRecord extends LeftRecord {
 export interface BulkReceipt {
   receipt: string;
   count: number;
-  /** How many have the values already. */
+  /** How many have nothing to change. */
   unchanged: number;
   /** What would stay as it is: of how many that were looked at, how many, how many of these for want of a reason, and the first hundred. */
   kept: { checked: number; count: number; wantReason: number; rows: BlockedRecord[] };

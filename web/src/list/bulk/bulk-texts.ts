@@ -33,14 +33,20 @@ export function leftText(act: BulkRun['plan']['action'] | 'undo', count: number)
   return i18n.t(act === 'remove' ? 'bulk.keptCount' : 'bulk.leftCount', { count, total: numberText(count) });
 }
 
-/** How many records a run changes: those that stay are said beside it. */
+/** How many records a run goes through: those that stay are said beside it. */
 export function goingCount({ count, kept }: BulkReceipt): number {
   return count - kept.count;
 }
 
+/** How many of them it changes: some are so already. */
+export function changingCount(receipt: BulkReceipt): number {
+  return goingCount(receipt) - receipt.unchanged;
+}
+
 /** What a run is doing or has done, in one sentence. */
 export function runTitle(entity: Entity, { plan, phase, receipt, outcome, undone }: BulkRun): string {
-  if (phase === 'running') return i18n.t(`bulk.running.${plan.action}`, { what: howMany(entity, goingCount(receipt)) });
+  if (phase === 'running')
+    return i18n.t(`bulk.running.${plan.action}`, { what: howMany(entity, changingCount(receipt)) });
   if (phase === 'undoing') return i18n.t('bulk.running.undo');
   if (phase === 'undone' && undone) return outcomeText(entity, 'undo', undone);
   if (phase === 'done' && outcome) return outcomeText(entity, plan.action, outcome);

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { numberText } from '../../ui/values/value-texts.ts';
 import type { BulkPlan, BulkReceipt } from './bulk-calls.ts';
-import { goingCount, howMany } from './bulk-texts.ts';
+import { changingCount, howMany } from './bulk-texts.ts';
 import { ReceiptCard } from './receipt/receipt-card.tsx';
 
 const longestReason = 500;
@@ -35,10 +35,10 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
   const { entity, plan, receipt, isPreparing, problem, onBack, onReason, onClose, onRun } = props;
   const { t } = useTranslation();
   const { action } = plan;
-  const { count, kept } = receipt;
-  const going = goingCount(receipt);
-  const what = howMany(entity, going);
-  const isFree = receipt.count > 0 && going === 0;
+  const { count, kept, unchanged } = receipt;
+  const changing = changingCount(receipt);
+  const what = howMany(entity, changing);
+  const isFree = receipt.count > 0 && changing === 0;
   // What only wants a reason is not impossible.
   const isReasonFirst = isFree && kept.wantReason > 0;
   const title =
@@ -46,11 +46,13 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
       ? t('bulk.noneLeft')
       : isReasonFirst
         ? t(`bulk.reasonFirst.${action === 'edit' ? 'edit' : 'remove'}`, { what: howMany(entity, kept.wantReason) })
-        : isFree
-          ? t(`bulk.noneGoes.${action}`, { count, what: howMany(entity, count) })
-          : kept.count > 0
-            ? t(`bulk.askKeeping.${action}`, { what, kept: numberText(kept.count) })
-            : t(`bulk.ask.${action}`, { what });
+        : isFree && unchanged > 0
+          ? t('bulk.nothingChanges')
+          : isFree
+            ? t(`bulk.noneGoes.${action}`, { count, what: howMany(entity, count) })
+            : kept.count > 0
+              ? t(`bulk.askKeeping.${action}`, { what, kept: numberText(kept.count) })
+              : t(`bulk.ask.${action}`, { what });
   return (
     <Dialog
       isOpen
@@ -61,11 +63,11 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
         <>
           {onBack && <Button onClick={onBack}>{t('action.back')}</Button>}
           <Button key="keep" autoFocus onClick={onClose}>
-            {going === 0
+            {changing === 0
               ? t('action.close')
               : t(action === 'remove' ? 'bulk.keep' : 'bulk.leave', { what: howMany(entity, count) })}
           </Button>
-          {going > 0 && (
+          {changing > 0 && (
             <Button look={action === 'remove' ? 'danger' : 'primary'} isOff={isPreparing} onClick={onRun}>
               {t(`bulk.run.${action}`, { what })}
             </Button>

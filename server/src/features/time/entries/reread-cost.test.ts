@@ -46,7 +46,11 @@ describe('costs read anew', () => {
     expect(data.rows[0]?.changes.map(({ field }) => field)).toContain('cost');
     const told = await firm.eve.get<{ rows: { changes: { field: string }[] }[] }>(`/entry/history/${id}`);
     expect(JSON.stringify(told.data)).not.toMatch(/cost|fxRate/i);
-    // What is so already is not written again.
+    // What is so already is announced as such, and not written again.
+    const other = await bookOn('2026-02-06');
+    await raiseTo('66');
+    await bulk(admin, 'entry', anew(id));
+    expect(await prepareBulk(admin, 'entry', anew(id, other))).toMatchObject({ count: 2, unchanged: 1 });
     expect((await bulk(admin, 'entry', anew(id))).changed).toBe(0);
   });
 
