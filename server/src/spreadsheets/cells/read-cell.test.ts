@@ -207,6 +207,12 @@ function read(
   return 'refers' in one ? one.refers : one.value;
 }
 
+/** What is said of a cell that cannot be read. */
+function toldOf(entity: Entity, path: string, cell: ImportCell, day: DateFormat = 'dd.MM.yyyy') {
+  const one = readCell(entity, columnOf(entity, path), cell, contextsOf('1,234.56', day).read);
+  return 'problem' in one ? english.sentence(one.problem.code, one.problem.params) : null;
+}
+
 test('a time is read as hours, as the reader has figures written, as hours and minutes, or as days of something', () => {
   const typed: [unknown: ImportCell, read: unknown][] = [
     ['7,5', 27_000],
@@ -307,6 +313,17 @@ describe('dates', () => {
     expect(read(project, 'startDate', text, '1,234.56', format)).toBe(expected);
   });
 
+  test.each<[DateFormat, string, string]>([
+    ['d MMM yyyy', '15/09/2017', 'Write dates as 15 Sep 2017 or 2017-09-15.'],
+    ['dd.MM.yyyy', '15 Sep 2017', 'Write dates as 15.09.2017 or 2017-09-15.'],
+    ['MM/dd/yyyy', '15/09/2017', 'Write dates as 09/15/2017 or 2017-09-15.'],
+    ['yyyy-MM-dd', 'soon', 'Write dates as 2017-09-15.'],
+    ['d MMM yyyy', '31/02/2026', 'Enter a real date.'],
+    ['dd.MM.yyyy', '30.02.2026', 'Enter a real date.'],
+  ])('who writes dates %s and brings "%s" is told: %s', (format, text, told) => {
+    expect(toldOf(project, 'startDate', text, format)).toBe(told);
+  });
+
   test('a number is no date and a date is no number', () => {
     expect(read(project, 'startDate', 46000)).toBe('dateNotValid');
     expect(read(project, 'startDate', { date: '2026-13-01' })).toBe('dateNotValid');
@@ -355,6 +372,10 @@ describe('words', () => {
     [2, 'valueNotAllowed'],
   ])('the flag %s is read as %s', (cell, expected) => {
     expect(read(customer, 'isActive', cell)).toBe(expected);
+  });
+
+  test('a flag that cannot be read is told with the words it is read by', () => {
+    expect(toldOf(customer, 'isActive', 'maybe')).toBe('Write Yes or No.');
   });
 
   test('an empty cell is no value, and an empty list where there must be one', () => {

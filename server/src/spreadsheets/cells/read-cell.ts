@@ -11,12 +11,13 @@ import type { Words } from '../../words/words.ts';
 import { splitEntries } from './cell-entries.ts';
 import { type Formats, noneWord } from './cell-of.ts';
 import { choiceWords } from './choice-words.ts';
-import { readFlag } from './flag-words.ts';
+import { dateText } from './date-text.ts';
+import { flagWord, readFlag } from './flag-words.ts';
 import { foldCell } from './fold-cell.ts';
 import type { ImportCell } from './import-cell.ts';
 import { readJsonText } from './json-text.ts';
 import { decimalOfNumber, readNumber } from './number-text.ts';
-import { readDate } from './read-date.ts';
+import { isNoDay, readDate } from './read-date.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import { valueOfWord, type WordsRead, wordsRead } from './value-words.ts';
 
@@ -55,7 +56,7 @@ export function readCell(entity: Entity, column: SheetColumn, cell: ImportCell, 
   if (field === null) return readId(read);
   switch (field.kind) {
     case 'flag':
-      return readFlagCell(read);
+      return readFlagCell(read, context);
     case 'integer':
       if (field.form === 'duration') return readDurationCell(field, read, context.formats);
       return readNumberCell(column, field, read, context.formats);
@@ -117,10 +118,11 @@ function readId(cell: Filled): Read {
   return isId(text) ? { value: text } : wrong('idNotValid');
 }
 
-function readFlagCell(cell: Filled): Read {
+function readFlagCell(cell: Filled, { words: [own] }: ReadContext): Read {
   if (typeof cell === 'boolean') return { value: cell };
   const value = readFlag(String(textOf(cell)));
-  return value === null ? wrong('valueNotAllowed') : { value };
+  if (value !== null || own === undefined) return value === null ? wrong('valueNotAllowed') : { value };
+  return wrong('valueNotAllowed', { context: 'flag', yes: flagWord(own, true), no: flagWord(own, false) });
 }
 
 function readNumberCell({ name }: SheetColumn, { kind }: Field, cell: Filled, { numberFormat }: Formats): Read {
@@ -147,7 +149,12 @@ function readDurationCell({ daysBy }: Field, cell: Filled, { numberFormat }: For
 function readDateCell(cell: Filled, { dateFormat }: Formats): Read {
   const text = isDateCell(cell) ? cell.date : typeof cell === 'string' ? cell : '';
   const date = isDateCell(cell) ? (isPlainDate(text) ? text : null) : readDate(text, dateFormat);
-  return date === null ? wrong('dateNotValid') : { value: date };
+  if (date !== null) return { value: date };
+  // What cannot be a day is another mistake than a day in a form that is not taken.
+  if (isDateCell(cell) || isNoDay(text)) return wrong('dateNotValid');
+  return dateFormat === 'yyyy-MM-dd'
+    ? wrong('dateNotValid', { context: 'iso' })
+    : wrong('dateNotValid', { context: 'form', example: dateText('2017-09-15', dateFormat) });
 }
 
 function readChoice(entity: Entity, name: string, field: Field, text: string, context: ReadContext): Read {
