@@ -2,6 +2,7 @@ import type { Values } from '@mandate/contract/changes/merge.ts';
 import { type Entity, type Referred, siblingOf } from '@mandate/contract/facts/entity.ts';
 import { type Field, listsOf } from '@mandate/contract/facts/fields.ts';
 import type { DateFormat, NumberFormat } from '@mandate/contract/preferences/formats.ts';
+import type { CostSource } from '@mandate/contract/time/cost-source.ts';
 import { quantityText } from '@mandate/contract/time/duration.ts';
 import type { Words } from '../../words/words.ts';
 import type { Cell } from './cell.ts';
@@ -10,6 +11,7 @@ import { choiceWords } from './choice-words.ts';
 import { jsonText } from './json-text.ts';
 import { labelWithCode } from './label-and-code.ts';
 import type { SheetColumn } from './sheet-columns.ts';
+import { sourceFields, sourceWords } from './source-words.ts';
 
 /** How a person has figures and dates written. */
 export interface Formats {
@@ -77,7 +79,7 @@ export function cellOf(entity: Entity, { name, field }: SheetColumn, row: Values
         context,
       );
     case 'json':
-      return { text: jsonText(value) };
+      return { text: sourceFields.includes(name) ? sourceWords(value as CostSource, context) : jsonText(value) };
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/callers/exports.ts';
 import { bring, counts, faultsOf, type ImportRequest, runImport } from '../../../../testing/callers/imports.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { grid, saved, work } from '../../../../testing/callers/records.ts';
@@ -102,6 +103,17 @@ describe('entries from a file', () => {
       '13 seconds durationOutOfRange',
     ]);
     expect(counts(reply)).toBe('1 0 0 11');
+  });
+
+  test('say in a file they are exported to in words where their cost comes from, and come back from it', async () => {
+    await take([['E1', firm.ann.personnelId, 'Viaduct', '2', '2026-02-16', '1', null, null]]);
+    const query = { filter: { all: [{ field: 'externalRef', operator: 'is', value: 'E1' }] } };
+    const names = ['externalRef', 'date', 'costSource'];
+    const [, row = []] = await linesOf(app, firm.sa, 'entry', { query, columns: names });
+    expect(row).toEqual(['E1', '2026-02-16', '60 EUR per hour, since 1 Jan 2026']);
+    const brought = await bring(app, admin, 'entry', names, [row]);
+    const fields = { costSource: null };
+    expect(counts(await runImport(admin, 'entry', brought, { fields, matchBy: 'externalRef' }))).toBe('0 0 1 0');
   });
 
   test('of others are refused to whoever does not keep their time', async () => {
