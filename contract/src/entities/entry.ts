@@ -56,6 +56,7 @@ export const entry = entity({
   table: 'entries',
   label: 'name',
   defaultSort: { field: 'date', direction: 'desc' },
+  toldBy: ['personnelId', 'providerId', 'projectId', 'lineId'],
   // Rates change: what it cost is not found again by looking for it.
   remembered: costFields,
   fields: {

@@ -49,6 +49,8 @@ export interface Entity<
   owner?: string;
   /** The field that holds the person of the firm a record is about: of their own nothing is hidden from people. */
   ofPerson?: string;
+  /** The references that tell records apart whose name alone does not: they are named with it where many are told of. */
+  toldBy?: readonly string[];
   /** Field and values, as text, of records that do not block the removal of what they refer to. */
   settled?: { field: string; values: readonly string[] };
   /** Field and values of records that nobody changes while they have them. */
@@ -73,13 +75,14 @@ export const standardFields = {
 /** The facts as they are stated; names of fields are checked. */
 type Stated<Name extends Noun, Fields extends Record<string, Field>, Parts extends Record<string, Part>> = Omit<
   Entity<Fields, Parts>,
-  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'settled' | 'locked' | 'remembered'
+  'name' | 'fields' | 'label' | 'flat' | 'ofPerson' | 'toldBy' | 'settled' | 'locked' | 'remembered'
 > & {
   name: Name;
   fields: Fields;
   label: keyof Fields & string;
   flat?: readonly (keyof Fields & string)[];
   ofPerson?: keyof Fields & string;
+  toldBy?: readonly (keyof Fields & string)[];
   settled?: { field: keyof Fields & string; values: readonly string[] };
   locked?: { field: keyof Fields & string; values: readonly string[] };
   remembered?: readonly (keyof Fields & string)[];

@@ -5,6 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Holder } from '../remove/many-uses.ts';
+import { labelColumn } from '../search/search-text.ts';
 import type { Outcome } from './change-many.ts';
 
 /** Why something was not done, as a sentence and as what it is made of. */
@@ -127,9 +128,15 @@ export function reasonOf(refusal: Refusal): Reason {
   return { code: refusal.code, params: refusal.params, message: refusal.message };
 }
 
-/** What records are called. */
+/** What a record of a table called `t` is told as: its name, with what tells it apart where that does not. */
+export function toldSql({ label, toldBy = [] }: Entity): string {
+  const names = [columnOf(label), ...toldBy.map(labelColumn)].map((column) => `t.${column}`);
+  return names.length === 1 ? names.join() : `concat_ws(', ', ${names.join(', ')})`;
+}
+
+/** What records are told as. */
 export async function labelsOf(call: Call, entity: Entity, ids: readonly string[]): Promise<Map<string, string>> {
-  const text = `select id, ${columnOf(entity.label)} as label from ${entity.table} where id = any($1)`;
+  const text = `select t.id, ${toldSql(entity)} as label from ${entity.table} t where t.id = any($1)`;
   const rows = await run<{ id: string; label: string }>(call.db, text, [ids]);
   return new Map(rows.map(({ id, label }) => [id, label]));
 }

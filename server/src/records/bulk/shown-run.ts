@@ -1,12 +1,12 @@
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
-import { columnOf, type Entity } from '@mandate/contract/facts/entity.ts';
+import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Call } from '../../calls/call.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { seenChanges } from '../history/history.ts';
 import { scopeSql } from '../rights/scope.ts';
 import type { BulkAction, BulkScope } from './bulk-members.ts';
-import type { BulkResult } from './bulk-report.ts';
+import { type BulkResult, toldSql } from './bulk-report.ts';
 import { type BulkRun, findRun } from './bulk-runs.ts';
 
 /** One of the records a run changed, and what it changed of it. */
@@ -69,7 +69,7 @@ export async function shownRun(call: Call, entity: Entity, batchId: string): Pro
 async function sampleOf(call: Call, entity: Entity, batchId: string): Promise<ChangedRecord[]> {
   const sqlQuery = new SqlQuery();
   const [batch, noun] = [sqlQuery.bind(batchId), sqlQuery.bind(entity.name)];
-  const text = `select t.id, t.${columnOf(entity.label)} as label, h.changes from history h join ${entity.table} t on t.id = h.record_id
+  const text = `select t.id, ${toldSql(entity)} as label, h.changes from history h join ${entity.table} t on t.id = h.record_id
     where h.batch_id = ${batch} and h.entity = ${noun} and h.origin = 'bulk' and ${scopeSql(sqlQuery, entity, 'read', call.caller)}
     order by h.id limit ${shownRows}`;
   const rows = await run<ChangedRecord>(call.db, text, sqlQuery.values);

@@ -100,8 +100,9 @@ test('what is no time is said at the field, and a new entry counts for whoever m
 });
 
 test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {
-  const { list, rate, projectId } = await worked('Raised', [3_600, 7_200], null);
+  const { list, mark, rate, projectId } = await worked('Raised', [3_600, 7_200], null);
   await visit(list, 'ADMIN');
+  await expect.element(main.getByRole('checkbox', { name: /^Select \d+ \w{3} \d{4}, / }).first()).toBeVisible();
   await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Edit…' }).click();
@@ -118,6 +119,8 @@ test('many entries are changed at once, and their costs are read anew after a re
   await main.getByRole('checkbox', { name: /^Select all rows/ }).click();
   await bar.getByRole('button', { name: 'Read costs anew…' }).click();
   await expect.element(dialog.getByText('Read anew from the rates as they are now')).toBeVisible();
+  const told = new RegExp(`^\\d+ \\w{3} \\d{4}, [12]:00, .*${mark}.*, Design ${mark}`);
+  await expect.element(dialog.getByRole('rowheader').first()).toMatchTextContent(told);
   await expect.element(dialog.getByRole('row').filter({ hasText: /60\.00.*80\.00/ })).toBeVisible();
   await expect.element(dialog.getByRole('row').filter({ hasText: /120\.00.*160\.00/ })).toBeVisible();
   await expectAccessible();

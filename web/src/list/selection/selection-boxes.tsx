@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordName } from '../../records/words/record-words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Column } from '../../ui/grid/data-grid.tsx';
 import type { ListRow } from '../columns/columns.tsx';
@@ -30,7 +31,7 @@ const CardBox = styled('label')({
 function RowInput({ row, tabIndex }: { row: ListRow; tabIndex?: number | undefined }) {
   const { t } = useTranslation();
   const { acts, selected } = useContext(ListSelectionContext) ?? {};
-  const name = String(row[acts?.entity.label ?? ''] ?? '');
+  const name = acts ? recordName(acts.entity, row) : '';
   return (
     <Checkbox
       aria-label={t('bulk.select', { name })}

@@ -40,6 +40,7 @@ describe('many entries', () => {
     const receipt = await prepareBulk(firm.sa, 'entry', { ids, action: 'edit', changes });
     expect(receipt).toMatchObject({ count: 2, unchanged: 0, kept: { checked: 2, count: 0 } });
     expect(receipt.sample[0]).toMatchObject({
+      label: expect.stringMatching(/^2026-02-0\d, 1:00, .+, Bridge, Build$/),
       before: { text: null },
       after: { line: { label: 'Build' }, text: 'Dug' },
     });

@@ -3,6 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldValue } from '../../../records/values/field-value.tsx';
+import { nameAsRead } from '../../../records/words/name-as-read.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { fieldLabel } from '../../../records/words/words.ts';
 import { VisuallyHidden } from '../../../ui/media/visually-hidden.tsx';
@@ -51,7 +52,7 @@ export function BulkRows({ entity, sample, fields }: BulkRowsProps) {
       <tbody>
         {sample.map(({ id, label, before, after, problem }) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
+            <th scope="row">{nameAsRead(entity.name, label)}</th>
             {hasRemarks && (
               <td>
                 {problem ? (

@@ -65,7 +65,8 @@ function Left({ noun, title, left, count, paths }: LeftProps) {
           const name = nameAsRead(noun, one.label);
           return (
             <li key={one.id}>
-              {paths ? <Link to={paths.record(one.id)}>{name}</Link> : <strong>{name}</strong>} <WhyLeft row={one} />
+              {paths ? <Link to={paths.record(one.id)}>{name}</Link> : <strong>{name}</strong>}{' '}
+              {one.code === 'reasonRequired' ? <span>{t('bulk.leftWithoutReason')}</span> : <WhyLeft row={one} />}
             </li>
           );
         })}
