@@ -21,6 +21,11 @@ export function goodCount({ created, updated, unchanged }: StoredImport): number
   return created + updated + unchanged;
 }
 
+/** How many of them are new or other than they were. */
+export function changingCount({ created, updated }: StoredImport): number {
+  return created + updated;
+}
+
 /** A number of what a file holds: rows where each is a record, else records. */
 export function partText(entity: Entity, stored: StoredImport, count: number): string {
   // Rows that all belong to one record are taken, or left, together.

@@ -61,4 +61,29 @@ test('cells of an import can be corrected by keyboard until all or nothing is im
   await expect.poll(() => figure('Created')).toBe('3');
   await expect.element(page.getByRole('group', { name: 'Import' })).toHaveFocus();
   expect(await found()).toBe(3);
+
+  // The same once more changes nothing, and what would change nothing is not offered.
+  const [, one] = table;
+  await visit('/register/places');
+  await visit('/register/places/import', 'SA');
+  await chooseFile(new File([[table[0], one].join('\n')], 'again.csv', { type: 'text/csv' }));
+  await page.getByRole('combobox', { name: 'Match existing records by' }).selectOptions('Name');
+  await press('Enter', button('Test 1 row'));
+  await expect.element(page.getByText('1 place unchanged. Nothing would change.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+test('an import that was undone in another tab says so when its undo is asked for once more', async () => {
+  const tag = `Seat ${Date.now().toString(36)}`;
+  await visit('/register/places/import', 'SA');
+  await chooseFile(new File([`Name,City,Country\n${tag},Graz,Austria`], 'seats.csv', { type: 'text/csv' }));
+  await press('Enter', page.getByRole('button', { name: 'Test 1 row' }));
+  await press('Enter', page.getByRole('button', { name: 'Import 1 row' }));
+  const undo = page.getByRole('button', { name: 'Undo the import' });
+  await expect.element(undo).toBeVisible();
+  await call('POST', `/place/undo-import/${location.pathname.split('/').at(-1)}`, {});
+  await undo.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect.element(page.getByText('The import was undone.')).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
 });

@@ -55,6 +55,8 @@ export function useImportActs(noun: string, importId: string): ImportActs {
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       setRefused({ act, sentences: sentencesOf(problem) });
+      // It may be as it is because of what was done elsewhere.
+      await readAgain(queries, noun);
       return null;
     } finally {
       setWorking(null);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { actOf } from '../import-job.ts';
 import type { ImportPart } from '../import-part.ts';
-import { countsText, goodCount, partText } from '../import-texts.ts';
+import { changingCount, countsText, goodCount, partText } from '../import-texts.ts';
 import { StepStack } from '../step-stack.tsx';
 import { ImportRefused } from './import-refused.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -57,14 +57,20 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
   const { stored, job, isBusy } = now;
   const good = goodCount(stored);
   const isHeldBack = plan.onError === 'stop' && stored.failed > 0;
+  const changing = changingCount(stored);
   const isOff = good === 0 || isHeldBack;
+  const isNothing = !isOff && changing === 0;
   const isRunInVain = !isBusy && !acts.isBusy && job?.state === 'done' && actOf(job) === 'run';
   const why = isHeldBack
     ? t('import.heldBack', { what: partText(entity, stored, stored.failed) })
     : t('import.noneGood');
   return (
     <StepStack>
-      <p id="import-what">{isOff ? why : `${countsText(entity, stored, 'will')} ${t('import.undoLater')}`}</p>
+      <p id="import-what">
+        {isOff
+          ? why
+          : `${countsText(entity, stored, 'will')} ${t(isNothing ? 'import.nothingChanges' : 'import.undoLater')}`}
+      </p>
       <ImportRefused act="run" now={now} acts={acts} />
       {isRunInVain && (
         <Notice kind="caution" role="status">
@@ -72,17 +78,19 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
         </Notice>
       )}
       <WorkUnderWay act="run" now={now} acts={acts} />
-      <div>
-        <Button
-          look={isOff || isRepaired ? 'secondary' : 'primary'}
-          busy={acts.working === 'run'}
-          isOff={isOff || isBusy || acts.isBusy}
-          aria-describedby="import-what"
-          onClick={() => void acts.run(plan)}
-        >
-          {good === 0 ? t('import.runNone') : t('import.run', { what: partText(entity, stored, good) })}
-        </Button>
-      </div>
+      {!isNothing && (
+        <div>
+          <Button
+            look={isOff || isRepaired ? 'secondary' : 'primary'}
+            busy={acts.working === 'run'}
+            isOff={isOff || isBusy || acts.isBusy}
+            aria-describedby="import-what"
+            onClick={() => void acts.run(plan)}
+          >
+            {changing === 0 ? t('import.runNone') : t('import.run', { what: partText(entity, stored, changing) })}
+          </Button>
+        </div>
+      )}
     </StepStack>
   );
 }
