@@ -314,9 +314,9 @@ describe('dates', () => {
   });
 
   test.each<[DateFormat, string, string]>([
-    ['d MMM yyyy', '15/09/2017', 'Write dates as 15 Sep 2017 or 2017-09-15.'],
-    ['dd.MM.yyyy', '15 Sep 2017', 'Write dates as 15.09.2017 or 2017-09-15.'],
-    ['MM/dd/yyyy', '15/09/2017', 'Write dates as 09/15/2017 or 2017-09-15.'],
+    ['d MMM yyyy', '15/09/2017', 'Write dates as 15 Sep 2017 / 2017-09-15.'],
+    ['dd.MM.yyyy', '15 Sep 2017', 'Write dates as 15.09.2017 / 2017-09-15.'],
+    ['MM/dd/yyyy', '15/09/2017', 'Write dates as 09/15/2017 / 2017-09-15.'],
     ['yyyy-MM-dd', 'soon', 'Write dates as 2017-09-15.'],
     ['d MMM yyyy', '31/02/2026', 'Enter a real date.'],
     ['dd.MM.yyyy', '30.02.2026', 'Enter a real date.'],

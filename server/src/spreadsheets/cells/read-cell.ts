@@ -152,9 +152,8 @@ function readDateCell(cell: Filled, { dateFormat }: Formats): Read {
   if (date !== null) return { value: date };
   // What cannot be a day is another mistake than a day in a form that is not taken.
   if (isDateCell(cell) || isNoDay(text)) return wrong('dateNotValid');
-  return dateFormat === 'yyyy-MM-dd'
-    ? wrong('dateNotValid', { context: 'iso' })
-    : wrong('dateNotValid', { context: 'form', example: dateText('2017-09-15', dateFormat) });
+  const examples = new Set([dateText('2017-09-15', dateFormat), '2017-09-15']);
+  return wrong('dateNotValid', { context: 'form', example: [...examples].join(' / ') });
 }
 
 function readChoice(entity: Entity, name: string, field: Field, text: string, context: ReadContext): Read {

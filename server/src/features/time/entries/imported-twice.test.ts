@@ -87,7 +87,7 @@ test('a file without references of other software adds nothing the second time, 
   const after = await figures();
   const again = await take([' Drew', null]);
   expect(faultsOf(again)).toEqual(['2  importDuplicate', '3  importDuplicate']);
-  expect(again.data.errors[0]?.message).toContain('The same time is booked already');
+  expect(again.data.errors[0]?.message).toContain('This time is already booked');
   expect(await figures()).toEqual(after);
   expect(counts(await take(['Called', 'Wrote', 'Called']))).toBe('2 0 0 1');
   expect(counts(await take(['Drew', null], true))).toBe('2 0 0 0');
