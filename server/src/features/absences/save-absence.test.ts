@@ -136,6 +136,32 @@ describe('an absence', () => {
     expect(moved.alerts).toEqual(['The absence was changed, so it has to be approved again.']);
   });
 
+  test('that was decided on while its days were changed tells of that decision alone, and of what else was kept', async () => {
+    const begun = async () => saved<AbsenceRecord>(ben, 'absence', onDay(nextDay()));
+    const decide = (id: string, state: string) => admin.post(`/absence/decide/${id}`, { version: 1, state });
+    const move = (id: string) => ben.post<AbsenceRecord>('/absence/save', { id, version: 1, endDate: nextDay() });
+    const approved = await begun();
+    await decide(approved.id, 'approved');
+    const moved = await move(approved.id);
+    expect(moved.data).toMatchObject({ state: 'requested', decidedById: null });
+    const again = 'Ada had approved the absence in the meantime, and with the change it has to be approved again.';
+    expect(moved.alerts).toEqual([again]);
+    const declined = await begun();
+    await decide(declined.id, 'declined');
+    expect((await move(declined.id)).alerts).toEqual([
+      'Ada had declined the absence in the meantime, and with the change it is requested again.',
+    ]);
+    const noted = await begun();
+    await decide(noted.id, 'approved');
+    await saved<AbsenceRecord>(admin, 'absence', { id: noted.id, version: 2, note: 'By train' });
+    const kept = 'Ada changed other fields of this record in the meantime. Both changes are kept.';
+    expect((await move(noted.id)).alerts).toEqual([kept, again]);
+    const ofNote = await begun();
+    await decide(ofNote.id, 'approved');
+    const onlyNoted = await ben.post('/absence/save', { id: ofNote.id, version: 1, note: 'Quietly' });
+    expect(onlyNoted.alerts).toEqual([kept]);
+  });
+
   test('counts when it is entered where nobody approves', async () => {
     const setting = "update parameters set value = $1 where key = 'people.absenceApproval'";
     await app.database.pool.query(setting, ['false']);

@@ -15,6 +15,7 @@ import { readBody } from '../../records/write/read-body.ts';
 import { absenceOverlapErrors } from './overlap-errors.ts';
 import { asOwn, callAbout } from './own-call.ts';
 import { stateAfter } from './state-after.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /**
  * Creates or changes an absence; without a person it is the caller's own. Whoever is no administrator keeps their own alone. One whose days
@@ -28,7 +29,8 @@ export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
   const sent = readBody(absence, wanted, about.caller);
   return inTransaction(call.db, async (db) => {
     const inside = { ...about, db };
-    const saving = await beginSave(inside, absence, sent);
+    const merged: string[] = [];
+    const saving = await beginSave({ ...inside, alerts: merged }, absence, sent);
     if (saving.isRepeat) return readRecord(inside, absence, saving.id);
     checkPerson(call.caller, saving);
     const needsApproval = (await parameter(db, 'people.absenceApproval')) === true;
@@ -42,8 +44,7 @@ export async function saveAbsence(call: Call, body: unknown): Promise<Values> {
     saving.sent = { ...sent, errors: [...sent.errors, ...nobody, ...found] };
     await checkWanted(inside, absence, saving);
     const id = await finishSave(inside, absence, saving);
-    if (before?.state === 'approved' && saving.wanted.state === 'requested')
-      call.alerts.push(call.words.sentence('absenceAskedAgain'));
+    await tellOfChange(inside, saving, merged);
     return readRecord(inside, absence, id);
   });
 }

@@ -1,0 +1,40 @@
+import type { Values } from '@mandate/contract/changes/merge.ts';
+import { isSame } from '@mandate/contract/values/is-same.ts';
+import type { Call } from '../../calls/call.ts';
+import { sql } from '../../database/queries/sql.ts';
+import type { Saving } from '../../records/write/begin-save.ts';
+
+/** What a decision sets. */
+const decided = ['state', 'decidedById'];
+
+/**
+ * Tells what became of the decision on an absence whose days changed, and that others' changes were kept, where they were.
+ * @param merged the sentences of the merge, which know nothing of the decision
+ */
+export async function tellOfChange(call: Call, saving: Saving, merged: readonly string[]): Promise<void> {
+  const { stored, seen, wanted } = saving;
+  const before = stored?.values ?? wanted;
+  const isAskedAgain = before.state !== 'requested' && wanted.state === 'requested';
+  const isMeanwhile = seen !== undefined && decided.some((name) => !isSame(seen[name], before[name]));
+  if (!(isAskedAgain && isMeanwhile) || isOtherKept(saving, seen)) call.alerts.push(...merged);
+  if (!isAskedAgain) return;
+  const user = isMeanwhile ? await nameOf(call, before.decidedById) : null;
+  if (user !== null)
+    call.alerts.push(call.words.sentence('absenceAskedAgain', { user, context: String(before.state) }));
+  else if (before.state === 'approved') call.alerts.push(call.words.sentence('absenceAskedAgain'));
+}
+
+/** Whether others changed something besides their decision, to which the sender sent nothing of their own. */
+function isOtherKept({ stored, sent }: Saving, seen: Values): boolean {
+  return Object.entries(stored?.values ?? {}).some(
+    ([name, value]) =>
+      !decided.includes(name) &&
+      !isSame(seen[name], value) &&
+      (!(name in sent.values) || isSame(sent.values[name], seen[name])),
+  );
+}
+
+async function nameOf({ db }: Call, id: unknown): Promise<string | null> {
+  const rows = await sql<{ name: string }>`select full_name as name from accounts where id = ${id}`.execute(db);
+  return rows[0]?.name ?? null;
+}
