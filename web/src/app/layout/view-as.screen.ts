@@ -21,10 +21,14 @@ test('an SA looks at the product as a person, and nothing can be changed', async
   await page.getByRole('listbox').getByRole('option').filter({ hasText: 'EDITOR' }).first().click();
   await start.click();
   await expect.element(band).toMatchTextContent('(EDITOR). Nothing can be changed.');
+  await visit('/home/profile');
+  await expect.element(page.getByText('Stop viewing to see your own profile.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Full name|password/ })).not.toBeInTheDocument();
   await visit('/register/customer');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Never Saved Ltd');
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect.element(page.getByText('You are viewing as someone else,').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Customer not saved', exact: true })).toBeVisible();
   for (const [width, scheme] of [
     [390, 'light'],
     [320, 'dark'],

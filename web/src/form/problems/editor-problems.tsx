@@ -42,7 +42,8 @@ export function EditorProblems() {
   const { t } = useTranslation();
   const { form, entity, scope } = useEditing();
   const { problems, conflicts, other, values, attempt } = useForm(form, (state) => state);
-  const wrong = toldOnce(problems).map((problem): Problem => {
+  const once = toldOnce(problems);
+  const wrong = once.map((problem): Problem => {
     const sentence = problemSentence(problem);
     if (problem.field === '') return { text: sentence };
     const path = fieldOf(entity, problem.field);
@@ -54,10 +55,13 @@ export function EditorProblems() {
     const sentence = t('editor.decide', { user: other?.name || t('editor.somebody') });
     return { text: t('editor.problem', { field, sentence }), target: controlId(conflict.field, scope) };
   });
+  // What is about the whole is no field's fault.
+  const fields = once.filter(({ field }) => field !== '').length;
   const counted = [
-    wrong.length > 0 && t('editor.toCorrect', { count: wrong.length }),
+    fields > 0 && t('editor.toCorrect', { count: fields }),
     open.length > 0 && t('editor.toDecide', { count: open.length }),
   ].filter(Boolean);
-  const title = t('editor.notSaved', { what: recordWord(entity.name, 'notSaved'), why: counted.join(', ') });
+  const what = recordWord(entity.name, 'notSaved');
+  const title = counted.length > 0 ? t('editor.notSaved', { what, why: counted.join(', ') }) : what;
   return <ErrorSummary title={title} problems={[...wrong, ...open]} attempt={attempt} />;
 }
