@@ -4,7 +4,13 @@ import { newcomer, textsOf, visit } from '../../../testing/visit.tsx';
 
 const main = page.getByRole('main');
 const tabs = main.getByRole('navigation', { name: 'Views' });
-const ready = ['My projects', 'Quotes that expire', 'Ending in 60 days', 'Margin under the floor', 'Without a manager'];
+const ready = [
+  'Managed by me',
+  'Quotes that expire',
+  'Ending in 60 days',
+  'Margin under the floor',
+  'Without a manager',
+];
 const nameOf = (text: string) => text.replace(/[\d,+]+$/, '');
 
 test('views come along with the projects, each with its count, and cannot be changed or deleted', async () => {
