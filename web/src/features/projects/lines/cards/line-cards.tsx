@@ -21,6 +21,7 @@ import { useCollapsed } from '../grid/use-collapsed.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
 import type { LineEdits } from '../use-lines.ts';
+import { quantityText } from './quantity-text.ts';
 
 const LineDialog = lazy(() => import('./line-dialog.tsx'));
 
@@ -154,7 +155,7 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
           {assignee && <span>{who}</span>}
           {hasFigures(line.type) && (
             <>
-              {quantityText(view, facts)}
+              {quantityText(line, facts)}
               {line.discountPercent && ` −${numberText(line.discountPercent, facts.numberFormat)} %`}
               {worked !== undefined && (
                 <span>{t('project.workedSoFar', { time: numberText(worked, facts.numberFormat) })}</span>
@@ -178,12 +179,4 @@ function CardText({ view, facts, reader }: { view: LineView; facts: CellFacts; r
       )}
     </>
   );
-}
-
-function quantityText({ line }: LineView, facts: CellFacts): string {
-  const [count, unit, price] = (['quantity', 'unit', 'unitPrice'] as const).map((cell) =>
-    lineColumns[cell].text(line, facts),
-  );
-  const quantity = `${count} ${unit}`.trim();
-  return line.unitPrice === null ? quantity : `${quantity} × ${price}`;
 }
