@@ -39,6 +39,22 @@ describe('the list of shortcuts', () => {
     expect(everywhere?.shortcuts.map(({ id }) => id)).toEqual(['everywhere.help', 'record.print']);
   });
 
+  test('tells of nothing that a role may do with no record', () => {
+    const told = (role: 'EDITOR' | 'GUEST') =>
+      shownShortcuts({ ...onList, role }).flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
+    const closed = [
+      'approvals.approve',
+      'record.issue',
+      'record.send',
+      'preview.issue',
+      'lines.fillDown',
+      'board.carry',
+    ];
+    expect(told('EDITOR')).toEqual(expect.arrayContaining(closed));
+    expect(told('GUEST').filter((id) => closed.includes(id))).toEqual([]);
+    expect(told('GUEST')).toEqual(expect.arrayContaining(['record.save', 'week.handIn', 'board.search']));
+  });
+
   test('can be searched by words and by keys', () => {
     const found = (search: string) =>
       fittingSections(shownShortcuts(onList), search).flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));

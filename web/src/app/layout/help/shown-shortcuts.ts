@@ -1,3 +1,4 @@
+import { may, type Noun, type Verb } from '@mandate/contract/access/permissions.ts';
 import type { Role } from '@mandate/contract/access/roles.ts';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Command } from '../../../lib/commands/commands.ts';
@@ -36,6 +37,20 @@ interface Known {
   t: TFunction<'common'>;
 }
 
+/** What some shortcuts are for, or all of a place: who may not do it with any record is not told of them. */
+const takes: Partial<Record<ShortcutId | ShortcutPlace, readonly [Noun, Verb]>> = {
+  lines: ['project', 'edit'],
+  approvals: ['approval', 'read'],
+  preview: ['document', 'create'],
+  mail: ['document', 'create'],
+  'record.issue': ['document', 'create'],
+  'record.send': ['document', 'create'],
+  'board.carry': ['project', 'edit'],
+  'board.left': ['project', 'edit'],
+  'board.right': ['project', 'edit'],
+  'board.leave': ['project', 'edit'],
+};
+
 /**
  * The shortcuts of the product as the overlay shows them: what holds on the page first, the nearest before; then what holds on every page;
  * then what holds elsewhere. What is offered with keys the registry does not know stands among what holds on every page.
@@ -62,13 +77,20 @@ export function shownShortcuts({ role, here, commands, t }: Known): readonly Sho
   const everywhere = shortcutsOf('everywhere').filter(({ keys }) =>
     commands.some((one) => keys.includes(one.keys ?? '')),
   );
+  const isFor = (what: ShortcutId | ShortcutPlace) => {
+    const [noun, verb] = takes[what] ?? [];
+    return noun === undefined || verb === undefined || may(role, noun, verb) !== false;
+  };
   const far = places
+    .filter(isFor)
     .filter((place) => !shortcutsOf(place).some(({ id }) => here.has(id)))
     .map(
       (place): ShownSection => ({
         title: title(place, false),
         isHere: false,
-        shortcuts: shortcutsOf(place).map(line),
+        shortcuts: shortcutsOf(place)
+          .filter(({ id }) => isFor(id))
+          .map(line),
       }),
     );
   return [
