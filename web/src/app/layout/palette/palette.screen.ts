@@ -21,6 +21,7 @@ test('the search finds records and what can be done with them, by keyboard alone
   const make = (name: string) => call<{ id: string }>('POST', '/project/save', { name, isInternal: true });
   const first = await make(`${mark} first`);
   await make(`${mark} second`);
+  await make('Exporrt of figures');
   const zeppelin = { recordId: first.id, body: `<p>The <b>zeppelin</b> of ${mark} is late</p>` };
   await call('POST', '/note/save', zeppelin);
   await visit('/home/projects', 'SA');
@@ -97,6 +98,14 @@ test('the search finds records and what can be done with them, by keyboard alone
   await expect.element(palette.getByText('These are similar.').first()).toBeVisible();
   await expect.element(option(`${mark} first`)).toBeVisible();
   await expectNoSidewaysScroll();
+
+  // A command that has the words is no resemblance, also where no record has them.
+  await page.viewport(1280, 800);
+  await visit('/home/projects');
+  await find('export');
+  await expect.element(option('Export as CSV')).toBeVisible();
+  await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await expect.element(palette.getByText('These are similar.')).not.toBeInTheDocument();
 
   // A guest does not find what is not theirs: absences are, and time.
   await visit('/home/profile', 'GUEST');

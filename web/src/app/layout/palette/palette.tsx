@@ -45,6 +45,9 @@ export default function Palette({ begun, onClose }: PaletteProps) {
   const isEmpty = words !== '' && items.length === 0 && !search.isBusy && search.problem === null;
   const isSimilar = search.found?.isSimilar === true && !search.isBusy;
   const isSure = search.problem === null && !isSimilar;
+  // A page or command that has the words was not found by resemblance.
+  const hasWords = items.some(({ isFound, fit }) => !isFound && fit !== undefined && fit !== 'resembles');
+  const saysSimilar = isSimilar && !hasWords;
   const { active, move, answer } = useActiveItem(items, typed, { isBusy: search.isBusy, isSure }, choose);
   const keys = items.map(({ id }) => id);
   const { field, listId, idOf } = useOptions(keys, active?.id ?? null, items.length > 0);
@@ -82,7 +85,7 @@ export default function Palette({ begun, onClose }: PaletteProps) {
           <Button onClick={search.retry}>{t('action.tryAgain')}</Button>
         </Remark>
       )}
-      {isSimilar && <Remark>{t('palette.similar', { words })}</Remark>}
+      {saysSimilar && <Remark>{t('palette.similar', { words })}</Remark>}
       {isEmpty && <Remark>{t('palette.nothing', { words })}</Remark>}
       {items.length === 0 && search.isBusy && <Remark>{t('palette.searching')}</Remark>}
       {items.length > 0 && (
@@ -97,7 +100,7 @@ export default function Palette({ begun, onClose }: PaletteProps) {
         />
       )}
       <VisuallyHidden role="status">
-        {isSimilar && words !== '' ? `${t('palette.similar', { words })} ${said}` : said}
+        {saysSimilar && words !== '' ? `${t('palette.similar', { words })} ${said}` : said}
       </VisuallyHidden>
       <Foot aria-hidden="true">
         <span>
