@@ -107,10 +107,17 @@ test('the search finds records and what can be done with them, by keyboard alone
   await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect.element(palette.getByText('These are similar.')).not.toBeInTheDocument();
 
+  // Lists that stand below another page are found by whom they are open to, and time is entered from everywhere.
+  await visit('/home/projects', 'EDITOR');
+  await press('Control+k');
+  for (const name of ['Go to Milestones', 'Go to Project lines', 'New time entry'])
+    await expect.element(option(name)).toBeInTheDocument();
+
   // A guest does not find what is not theirs: absences are, and time.
   await visit('/home/profile', 'GUEST');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect.element(option('Go to Services')).toBeVisible();
+  await expect.element(option('New time entry')).toBeInTheDocument();
   await expect.element(option(/^New (?!absence|time entry)|Go to Parameters|Go to Users/)).not.toBeInTheDocument();
   await box.fill(`zeppelin ${mark}`);
   await expect.element(palette.getByText('Try fewer words')).toBeVisible();

@@ -1,7 +1,6 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { registerAbove, registerNames } from '@mandate/contract/registers.ts';
-import { foundEntities } from '@mandate/contract/search/search.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
@@ -36,8 +35,13 @@ const registersBeside = registerNames
     return [noun, list, `shell.${plural}`, recordIcon(noun)] as const;
   });
 
+/** The kinds of record the side navigation leads to, which are made from everywhere. */
+const made = registerNames.filter((noun) => registerAbove(noun) === undefined);
+
 const deeper = [
   ...registersBeside,
+  ['milestone', paths.milestones, 'entity.milestone.title', CalendarClock],
+  ['project-line', paths.lines, 'entity.projectLine.title', CalendarClock],
   ['mail-message', paths.mailQueue, 'entity.mailMessage.title', CalendarClock],
   ['trash', paths.trash, 'entity.trash.title', CalendarClock],
   ['audit', paths.audit, 'entity.audit.title', CalendarClock],
@@ -88,7 +92,7 @@ export function useOwnActs(): PaletteItem[] {
   const [, chooseTheme] = useOwnTheme();
   if (!isOwn)
     return [{ id: 'act stop', label: t('view.stop'), icon: <EyeOff />, run: () => void stopView(), isAct: true }];
-  const making = foundEntities
+  const making = made
     .filter((noun) => may(role, noun, 'create') !== false)
     .map((noun): PaletteItem => {
       const to = recordPaths(noun).create;
