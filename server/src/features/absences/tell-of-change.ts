@@ -19,8 +19,8 @@ export async function tellOfChange(call: Call, saving: Saving, merged: readonly 
   if (!(isAskedAgain && isMeanwhile) || isOtherKept(saving, seen)) call.alerts.push(...merged);
   if (!isAskedAgain) return;
   const user = isMeanwhile ? await nameOf(call, before.decidedById) : null;
-  if (user !== null)
-    call.alerts.push(call.words.sentence('absenceAskedAgain', { user, context: String(before.state) }));
+  const told = user === null ? null : call.words.at(`absences.askedAgain.${before.state}`, { user });
+  if (told !== null) call.alerts.push(told);
   else if (before.state === 'approved') call.alerts.push(call.words.sentence('absenceAskedAgain'));
 }
 
