@@ -71,12 +71,6 @@ export function navigationEntries(role: Role): NavigationEntry[] {
     .flatMap((entry) => [entry, ...(entry.below ?? [])]);
 }
 
-/** Whether a role may open what an address shows, as far as the side navigation knows it. */
-export function isOpenTo(role: Role, address: string): boolean {
-  const leadsThere = (as: Role) => navigationEntries(as).some(({ to }) => to === address);
-  return leadsThere(role) || !leadsThere('SA');
-}
-
 // Counted once the page is there.
 const onceIdle = () => new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
 const AttentionBadge = lazy(async () => {

@@ -74,6 +74,9 @@ const loadControlPanel = saying(() => import('../features/control-panel/control-
 const importPage = fetchable(saying(() => import('../import/import-page.tsx'), 'import'));
 
 const register: TrailStep = { label: 'shell.register' };
+const projects: TrailStep = { label: 'shell.projects', to: paths.projects.list };
+const approvals: TrailStep = { label: 'shell.approvals', to: paths.approvals };
+const dashboard: TrailStep = { label: 'shell.dashboard', to: paths.dashboard };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
 
 /** The pages behind sign-in: those of every register, and what else there is. */
@@ -83,14 +86,14 @@ const records: RouteObject[] = [
     path: paths.projectBoard,
     ...page(
       saying(() => import('../features/projects/board/project-board.tsx'), 'board'),
-      [{ label: 'shell.projects', to: paths.projects.list }],
+      [projects],
     ),
   },
   {
     path: paths.projectCopy,
     ...page(
       saying(() => import('../features/projects/copy/project-copy-page.tsx'), 'copy', 'projects'),
-      [{ label: 'shell.projects', to: paths.projects.list }],
+      [projects],
     ),
   },
   {
@@ -109,33 +112,27 @@ const records: RouteObject[] = [
   },
   {
     path: paths.weeks,
-    ...page(further('weeks', 'approvals', 'week'), [{ label: 'shell.approvals', to: paths.approvals }]),
+    ...page(further('weeks', 'approvals', 'week'), [approvals]),
   },
   {
     path: paths.documents,
     ...page(
       saying(() => import('../features/documents/document-list.tsx'), 'documents'),
-      [{ label: 'shell.projects', to: paths.projects.list }],
+      [projects],
     ),
   },
   {
     path: paths.document,
     ...page(
       saying(() => import('../features/documents/document-page.tsx'), 'documents'),
-      [
-        { label: 'shell.projects', to: paths.projects.list },
-        { label: 'shell.documents', to: paths.documents },
-      ],
+      [projects, { label: 'shell.documents', to: paths.documents }],
     ),
   },
   {
     path: paths.documentPreview,
     ...page(
       saying(() => import('../features/documents/preview/document-preview-page.tsx'), 'documents'),
-      [
-        { label: 'shell.projects', to: paths.projects.list },
-        { label: 'shell.documents', to: paths.documents },
-      ],
+      [projects, { label: 'shell.documents', to: paths.documents }],
     ),
   },
   {
@@ -192,14 +189,14 @@ const records: RouteObject[] = [
     path: paths.milestones,
     ...page(
       saying(() => import('../features/milestones/milestone-list.tsx')),
-      [{ label: 'shell.dashboard', to: paths.dashboard }],
+      [dashboard],
     ),
   },
   {
     path: paths.lines,
     ...page(
       saying(() => import('../features/project-lines/project-line-list.tsx')),
-      [{ label: 'shell.dashboard', to: paths.dashboard }],
+      [dashboard],
     ),
   },
 ];

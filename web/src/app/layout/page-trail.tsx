@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { may, type Noun } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -7,10 +8,12 @@ import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx';
 import { useShownTitle } from '../../ui/page/page-head.tsx';
-import { isOpenTo } from '../navigation-for.ts';
 import { pageHandle } from '../page-handle.ts';
 
 const OnWideScreens = styled('div')({ [phone]: { display: 'none' } });
+
+// Pages that are not open to everybody whom one below them is open to.
+const closed: Record<string, Noun> = { [paths.dashboard]: 'dashboard', [paths.approvals]: 'approval' };
 
 /** The breadcrumb: Home, the steps the route names, and the title of the page. What the person may not open is only named. */
 export function PageTrail() {
@@ -18,9 +21,9 @@ export function PageTrail() {
   const title = useShownTitle();
   const { role } = useUser();
   const trail = useMatches().flatMap(({ handle }) => pageHandle(handle)?.trail ?? []);
-  const steps = trail.map(({ label, to }) => ({
+  const steps = trail.map(({ label, to = '' }) => ({
     label: t(label),
-    ...(to !== undefined && isOpenTo(role, to) && { to: listAddress(to) }),
+    ...(to !== '' && may(role, closed[to] ?? 'search', 'read') !== false && { to: listAddress(to) }),
   }));
   return (
     <OnWideScreens>
