@@ -3,6 +3,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useTranslation } from 'react-i18next';
+import { useConnectivity } from '../../lib/calls/connectivity.ts';
 import { useFormats } from '../../ui/values/formats.ts';
 import { instantText } from '../../ui/values/value-texts.ts';
 import type { DraftPlace } from './draft-saver.ts';
@@ -21,16 +22,18 @@ const Missed = styled('strong')(({ theme: { vars } }) => ({ fontWeight: 500, col
 
 interface DraftStateProps {
   kept: DraftPlace;
-  /** The last save had no answer. */
+  /** The last save had no answer, and nothing was typed since. */
   isUnsent: boolean;
 }
 
 /** Where what is typed is kept, in the bar that saves. It changes quietly: nobody is told of every time, but of a save without an answer. */
 export function DraftState({ kept, isUnsent }: DraftStateProps) {
   const { t } = useTranslation();
+  // One that was missed while the server is there was missed for a reason of its own, and is tried again by who saves.
+  const missed = useConnectivity() === 'there' ? 'request.noConnection' : 'offline.notSaved';
   return (
     <>
-      <Missed role="status">{isUnsent && t('offline.notSaved')}</Missed>
+      <Missed role="status">{isUnsent && t(missed)}</Missed>
       <Place kept={kept} />
     </>
   );

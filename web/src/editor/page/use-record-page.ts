@@ -64,7 +64,7 @@ export interface RecordPage {
   isSaving: boolean;
   /** What is typed and not saved, kept beside the record. */
   drafts: DraftWork;
-  /** The last save had no answer. */
+  /** The last save had no answer, and nothing was typed since. */
   isUnsent: boolean;
   /** The record was deleted while it was worked on. */
   isGone: boolean;
@@ -106,7 +106,7 @@ export function useRecordPage(opened: Opened): RecordPage {
   const base = useForm(form, (state) => state.base);
   const changes = useForm(form, (state) => state.changes);
   const counts = useForm(form, (state) => problemCounts(form, state));
-  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths, askReason), opened);
+  const saving = useSaving(form, onCreated, useUndoOfSave(form, paths, askReason), { ...opened, waits: true });
   const { isSaving, isGone, save, comeBack, unsent } = saving;
   const removal = useAskedRemoval(entity);
   const restore = useRestore(entity);
@@ -168,6 +168,7 @@ export function useRecordPage(opened: Opened): RecordPage {
     const isWhole = await becomesWhole(form, whole, reader).finally(() => setWaiting(false));
     return isWhole && save();
   }
+  const isUnsent = useForm(form, ({ values }) => values === unsent);
   useSaveOnReturn(form, { unsent, title, save: saveRecord, keep: drafts.keep });
 
   return {
@@ -182,7 +183,7 @@ export function useRecordPage(opened: Opened): RecordPage {
     problemsIn: (section) => Number(problemsIn.get(section) ?? 0),
     isSaving: isSaving || isWaiting,
     drafts,
-    isUnsent: unsent !== null,
+    isUnsent,
     isGone,
     save: saveRecord,
     async saveAnd(wanted) {

@@ -31,7 +31,7 @@ export interface Saving {
   comeBack: () => void;
   /** What the last save sent, when it had no answer. */
   unsent: Values | null;
-  /** Says that nothing can be saved without a connection. */
+  /** Has what would be saved wait for a connection. */
   miss: () => void;
 }
 
@@ -40,6 +40,8 @@ export interface SentBeside {
   askReason?: AskReason | undefined;
   /** What is said beside the record; null while something of it is to be decided first. */
   alsoSend?: ((form: RecordForm) => Values | null) | undefined;
+  /** What had no answer is saved once there is a connection, and the page says so. */
+  waits?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export function useSaving(
   form: RecordForm,
   onCreated: (id: string) => void,
   extrasOf?: (save: MadeSave) => ToastExtras,
-  { askReason, alsoSend }: SentBeside = {},
+  { askReason, alsoSend, waits = false }: SentBeside = {},
 ): Saving {
   const noun = form.entity.name;
   const keep = useStoreRecord(noun);
@@ -86,7 +88,11 @@ export function useSaving(
     const sent = form.state().values;
     try {
       const body = { ...form.body(), ...also, ...(reason !== undefined && { reason }) };
-      const reply = await call<Stored>('POST', `/${noun}/save`, body, { quiet: true, loader: noun === covering });
+      const reply = await call<Stored>('POST', `/${noun}/save`, body, {
+        quiet: true,
+        loader: noun === covering,
+        silent: waits,
+      });
       stored(flat(reply), sent);
       return true;
     } catch (problem) {
@@ -97,6 +103,7 @@ export function useSaving(
 
   async function repair(problem: CallError, sent: Values): Promise<boolean> {
     if (problem.result === 'no-connection') setUnsent(sent);
+    if (waits && problem.result === 'fatal-error') showFault(problem);
     if (problem.result !== 'error') return false;
     if (problem.code === 'recordChangedByOther') {
       const collision = problem.data as Collision;
@@ -140,9 +147,11 @@ export function useSaving(
     },
     comeBack: () => setGone(false),
     unsent,
-    miss() {
-      showError(i18n.t('request.noConnection'));
-      setUnsent(form.state().values);
-    },
+    miss: () => setUnsent(form.state().values),
   };
+}
+
+/** A call that is silent about a server that is not there is so about its faults, too. */
+function showFault({ message, requestId }: CallError): void {
+  showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
 }
