@@ -17,11 +17,11 @@ export default function DemoChat() {
   const isOpen = useOpenPanel()?.name === 'chat';
   return (
     <>
-      <Hint title={t('shell.chatHint')}>
+      <Hint title={t('demoChat.hint')}>
         <IconButton
           className="not-on-phones"
           label={t('shell.chat')}
-          aria-description={t('shell.sampleData')}
+          aria-description={t('demoChat.sampleData')}
           aria-expanded={isOpen}
           icon={<MessageCircle aria-hidden="true" />}
           onClick={() => (isOpen ? closePanel() : openPanel({ name: 'chat' }))}

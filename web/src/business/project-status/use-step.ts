@@ -8,8 +8,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
-import { readDocumentsAgain } from '../documents/read-documents-again.ts';
 import { recordKey, type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
+import { readDocumentsAgain } from '../documents/read-documents-again.ts';
 import { statusWord } from './status-words.ts';
 
 /** A project as a reply carries it. */
