@@ -14,6 +14,9 @@ import { useLiveEvents } from './use-live-events.ts';
 // Before this is here, which is soon after the page, days and sums are told as they travel.
 setSentenceReader((sentence) => sumsAsRead(daysAsRead(sentence)));
 
+// The first that is told may be that there is no connection, and Chromium asks no more for a file that failed to come.
+await import('../../lib/frame/toast-showing.ts');
+
 // Fetched when its button is met.
 const JobsPanel = lazy(() => import('../../features/jobs/jobs-panel.tsx'));
 

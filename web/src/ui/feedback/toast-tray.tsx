@@ -11,9 +11,6 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { calm, phone } from '../media/phone.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
-// What fills it comes along: the first that is told may be that there is no connection, and Chromium asks no more for a file that failed to come.
-await import('../../lib/frame/toast-showing.ts');
-
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert, default: Info };
 
 const run = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
