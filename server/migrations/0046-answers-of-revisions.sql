@@ -1,4 +1,5 @@
 -- A revision is one offer in however many languages, and answered once: each of its documents is listed with the answer.
+-- Older servers: refuse a second answer to a revision as well.
 create unique index documents_answered_once on documents (kind, number, revision) where answer is not null;
 
 create or replace view document_rows as

@@ -68,6 +68,8 @@ describe('a save taken back', () => {
     const { id } = await saveCustomer(admin, { city: 'Ulm', phone: null });
     await saved(admin, 'customer', { id, version: 1, city: 'Linz', phone: '+49 30 123454' });
     await saved(editor, 'customer', { id, version: 2, city: 'Graz' });
+    // Something else, by somebody else, is not what stands in the way.
+    await saved(admin, 'customer', { id, version: 3, legalName: 'Later Ltd' });
     const reply = await undo(admin, id, 2);
     expect([reply.data.city, reply.data.phone]).toEqual(['Graz', null]);
     expect(reply.alerts.join()).toContain('The EDITOR');

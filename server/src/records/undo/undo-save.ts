@@ -51,12 +51,24 @@ export async function undoSave(call: Call, facts: Entity, save: Save, id: string
     // What nobody sends follows from the rest.
     const isSent = ([name]: [string, unknown]) => entity.remembered?.includes(name) !== true;
     const values = Object.fromEntries(Object.entries(patch).filter(isSent));
-    const [last] = await changesSince(db, entity, id, version);
-    const user = last?.by ?? '';
+    const user = await changerOf(inside, entity, id, version, kept);
     if (Object.keys(values).length === 0) refuse('undoNotPossible', user ? { user, context: 'changed' } : {});
     if (kept.length > 0) call.alerts.push(call.words.sentence('undonePartly', user ? { user, context: 'by' } : {}));
     return save(inside, withNestedOwn({ id, version: stored.version, ...values }));
   });
+}
+
+/** Who changed one of the paths last since a version; the last to change anything where nobody did; empty where it was the product. */
+async function changerOf(
+  { db }: Call,
+  entity: Entity,
+  id: string,
+  version: number,
+  paths: readonly string[],
+): Promise<string> {
+  const since = await changesSince(db, entity, id, version);
+  const told = since.find(({ changes }) => changes.some(({ field }) => paths.includes(field)));
+  return (told ?? since[0])?.by ?? '';
 }
 
 /** What the save that made a version changed; nothing when it was something else that made it. Entries that only tell something are passed. */

@@ -55,7 +55,7 @@ describe('a save that changes the currency of a project with prices', () => {
     expect(data.lines[0]?.costSource?.rule).toBe('person');
     // 2026863 + 5 + 81728 − 16346; 992000 + 8000 + 57600
     expect(data.totals).toMatchObject({ subtotal: '2092250', plannedCost: '1057600', plannedMargin: '1034650' });
-    expect(alerts.join()).toContain('1 EUR = 163.4567 JPY');
+    expect(alerts.join()).toContain('1\u00A0EUR = 163.4567\u00A0JPY');
   });
 
   test('converts them at the exchange rate of the first day where none is named', async () => {

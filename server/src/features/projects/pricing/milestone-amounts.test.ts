@@ -87,7 +87,7 @@ describe('the amounts of milestones', () => {
     });
     // 1000.55 × 163.4567 = 163546.60…
     expect(amounts(data)).toEqual(['163547', '326913', null]);
-    expect(alerts.join()).toContain('1 EUR = 163.4567 JPY');
+    expect(alerts.join()).toContain('1\u00A0EUR = 163.4567\u00A0JPY');
   });
 
   test('are refused digits the other currency has not, and a way without an exchange rate', async () => {
