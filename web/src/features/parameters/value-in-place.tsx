@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesArrived } from '../../business/pictures/pictures-arrived.ts';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { useDrafts } from '../../editor/drafts/use-drafts.ts';
+import { afterSaveOf } from '../../editor/saving/save-shortcut.ts';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { goToField } from '../../form/problems/go-to-field.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
@@ -13,8 +14,6 @@ import { useSaving } from '../../form/saving/use-saving.ts';
 import { EditingContext, SectionContext, useForm } from '../../form/state/editing-context.ts';
 import { beginForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useOfferedCommands } from '../../lib/commands/commands.ts';
-import { keysOf } from '../../lib/commands/shortcuts.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
@@ -60,18 +59,25 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
     if (!(await picturesArrived())) return;
     if (form.state().changes === 0 || (await saving.save())) onClose();
   }
-  const save = () => {
-    // What is still being typed goes along.
-    takeTyped();
-    void saveAndClose();
-  };
-  useOfferedCommands([
-    { id: 'record.save', label: t('parameters.saveValue'), scope: 'record', keys: keysOf('record.save')[0], run: save },
-  ]);
   const cancel = () => {
     if (form.state().changes > 0) drafts.discard();
     onClose();
   };
+
+  function press(event: KeyboardEvent): void {
+    const { nativeEvent } = event;
+    if (afterSaveOf(nativeEvent) !== null && !nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      // What is still being typed goes along.
+      takeTyped();
+      void saveAndClose();
+    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      cancel();
+    }
+  }
 
   return (
     <EditingContext value={{ form, entity: parameter, reader, isReading: false, isNew: false, scope }}>
@@ -82,11 +88,7 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
             event.preventDefault();
             void saveAndClose();
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            event.stopPropagation();
-            cancel();
-          }}
+          onKeyDown={press}
         >
           <EditorProblems />
           <DraftNotice drafts={drafts} />
