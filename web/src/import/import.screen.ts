@@ -76,7 +76,7 @@ test('cells of an import can be corrected by keyboard until all or nothing is im
 test('an import that was undone in another tab says so when its undo is asked for once more', async () => {
   const tag = `Seat ${Date.now().toString(36)}`;
   await visit('/register/places/import', 'SA');
-  await chooseFile(new File([`Name,City,Country\n${tag},Graz,Austria`], 'seats.csv', { type: 'text/csv' }));
+  await chooseFile(new File([`Name,City,Country,Kind\n${tag},Graz,Austria,Venue`], 'seats.csv', { type: 'text/csv' }));
   await press('Enter', page.getByRole('button', { name: 'Test 1 row' }));
   await press('Enter', page.getByRole('button', { name: 'Import 1 row' }));
   const undo = page.getByRole('button', { name: 'Undo the import' });
@@ -84,6 +84,6 @@ test('an import that was undone in another tab says so when its undo is asked fo
   await call('POST', `/place/undo-import/${location.pathname.split('/').at(-1)}`, {});
   await undo.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect.element(page.getByText('The import was undone.')).toBeVisible();
+  await expect.element(page.getByText('The import was undone for 1 place.')).toBeVisible();
   await expect.element(undo).not.toBeInTheDocument();
 });
