@@ -81,9 +81,11 @@ test('an import that was undone in another tab says so when its undo is asked fo
   await press('Enter', page.getByRole('button', { name: 'Import 1 row' }));
   const undo = page.getByRole('button', { name: 'Undo the import' });
   await expect.element(undo).toBeVisible();
-  await call('POST', `/place/undo-import/${location.pathname.split('/').at(-1)}`, {});
   await undo.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Undo the import' });
+  await expect.element(confirm).toBeVisible();
+  await call('POST', `/place/undo-import/${location.pathname.split('/').at(-1)}`, {});
+  await confirm.click();
   await expect.element(page.getByText('The import was undone for 1 place.')).toBeVisible();
   await expect.element(undo).not.toBeInTheDocument();
 });
