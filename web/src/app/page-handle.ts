@@ -1,9 +1,12 @@
+import type { Noun } from '@mandate/contract/access/permissions.ts';
 import type { ParseKeys } from 'i18next';
 
 /** A step of the way to a page; without an address it is only named. */
 export interface TrailStep {
   label: ParseKeys<'common'>;
   to?: string;
+  /** What a person must be let read to go there, where not everybody whom the page is open to may. */
+  noun?: Noun;
 }
 
 /** What a route tells the shell about its page. */

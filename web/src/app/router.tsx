@@ -75,8 +75,8 @@ const importPage = fetchable(saying(() => import('../import/import-page.tsx'), '
 
 const register: TrailStep = { label: 'shell.register' };
 const projects: TrailStep = { label: 'shell.projects', to: paths.projects.list };
-const approvals: TrailStep = { label: 'shell.approvals', to: paths.approvals };
-const dashboard: TrailStep = { label: 'shell.dashboard', to: paths.dashboard };
+const approvals: TrailStep = { label: 'shell.approvals', to: paths.approvals, noun: 'approval' };
+const dashboard: TrailStep = { label: 'shell.dashboard', to: paths.dashboard, noun: 'dashboard' };
 const controlPanel: TrailStep = { label: 'shell.controlPanel', to: paths.controlPanel };
 
 /** The pages behind sign-in: those of every register, and what else there is. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { may, type Noun } from '@mandate/contract/access/permissions.ts';
+import { may } from '@mandate/contract/access/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -12,19 +12,16 @@ import { pageHandle } from '../page-handle.ts';
 
 const OnWideScreens = styled('div')({ [phone]: { display: 'none' } });
 
-// Pages that are not open to everybody whom one below them is open to.
-const closed: Record<string, Noun> = { [paths.dashboard]: 'dashboard', [paths.approvals]: 'approval' };
-
 /** The breadcrumb: Home, the steps the route names, and the title of the page. What the person may not open is only named. */
 export function PageTrail() {
   const { t } = useTranslation();
   const title = useShownTitle();
   const { role } = useUser();
   const trail = useMatches().flatMap(({ handle }) => pageHandle(handle)?.trail ?? []);
-  const steps = trail.map(({ label, to = '' }) => ({
-    label: t(label),
-    ...(to !== '' && may(role, closed[to] ?? 'search', 'read') !== false && { to: listAddress(to) }),
-  }));
+  const steps = trail.map(({ label, to, noun }) => {
+    const isOpen = to !== undefined && (noun === undefined || may(role, noun, 'read') !== false);
+    return { label: t(label), ...(isOpen && { to: listAddress(to) }) };
+  });
   return (
     <OnWideScreens>
       <Breadcrumb
