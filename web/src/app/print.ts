@@ -1,5 +1,3 @@
-import './print.css';
-
 const root = document.documentElement;
 let onScreen: string | undefined;
 

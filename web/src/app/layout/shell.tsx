@@ -1,3 +1,5 @@
+// How pages are printed: without it, what is printed as soon as it stands there would be one sheet.
+import '../print.css';
 import styled from '@emotion/styled';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
@@ -102,8 +104,8 @@ function FramedPage() {
   const navigation = useNavigation();
   const { topBar, footer } = usePreferences().layout;
   const isContained = useMatches().some(({ handle }) => pageHandle(handle)?.isContained);
-  // The list people see first does not wait for the words of every page; they come once it is there. So does how pages are printed, and what was
-  // typed without a network, on its way to the server.
+  // The list people see first does not wait for the words of every page; they come once it is there. So does what puts pages on paper in
+  // light colours, and what was typed without a network, on its way to the server.
   useEffect(() => {
     void pageShown().then(() => {
       void loadWords(...sharedWords);
