@@ -13,24 +13,13 @@ import { useSettings } from '../../records/reading/use-settings.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
+import { FieldSet } from '../../ui/fields/field-set.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { NumberEntry } from '../firm-numbers/number-entry.tsx';
 
-const Frame = styled('fieldset')(({ theme: { vars } }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 4,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
+const Frame = styled(FieldSet)(({ theme: { vars } }) => ({
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
 }));
 

@@ -3,16 +3,12 @@ import type { DocumentRow } from '@mandate/contract/entities/document.ts';
 import { useTranslation } from 'react-i18next';
 import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FieldSet } from '../../ui/fields/field-set.tsx';
 import { Money } from '../../ui/values/figure.tsx';
 
-const Choices = styled('fieldset')(({ theme: { vars } }) => ({
+const Choices = styled(FieldSet)(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 6, fontSize: 12, lineHeight: '16px', fontWeight: 500 },
   '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& > div > span:last-of-type': { color: vars.palette.text.primary },
 }));

@@ -7,23 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../form/fields/field-cell.tsx';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FieldSet } from '../../ui/fields/field-set.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { StoredPictureView } from './stored-picture-view.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const Frame = styled('fieldset')(({ theme: { vars } }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 4,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
+const Frame = styled(FieldSet)(({ theme: { vars } }) => ({
   '& > p': { marginTop: 6, fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& > p[data-error]': { color: vars.palette.bad.text },
 }));

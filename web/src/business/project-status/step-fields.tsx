@@ -6,7 +6,7 @@ import { itemsOf, useSettings } from '../../records/reading/use-settings.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../reason/reason-field.tsx';
 import type { Said } from './use-step.ts';
 
 const Place = styled('div')({ marginTop: 12, maxWidth: 260 });

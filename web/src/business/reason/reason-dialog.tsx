@@ -1,18 +1,42 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonField } from '../../business/project-status/reason-field.tsx';
 import type { AskReason } from '../../form/state/editing-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
-/** Takes why time changes; null is no answer. */
+/** Takes why something changes; null is no answer. */
 export type Answer = (reason: string | null) => void;
 
 /** What is asked about. */
 export type Act = Parameters<AskReason>[0];
 
-/** Asks why time changes that was handed in, approved, or is of a closed month. */
-export default function ChangeReasonDialog({ act, onAnswer }: { act: Act; onAnswer: Answer }) {
+/** What no longer changes without a word: figures that were frozen, or time that was handed in, approved, or is of a closed month. */
+export type Kept = 'figures' | 'time';
+
+const words = {
+  figures: {
+    title: 'projectStatus.frozenTitle',
+    text: 'projectStatus.frozenText',
+    keep: 'projectStatus.keepEditing',
+    save: 'projectStatus.saveFrozen',
+  },
+  time: {
+    title: 'entries.reasonTitle',
+    text: 'entries.reasonText',
+    keep: 'entries.keepEditing',
+    save: 'entries.saveWithReason',
+  },
+} as const;
+
+interface ReasonDialogProps {
+  act: Act;
+  kept: Kept;
+  onAnswer: Answer;
+}
+
+/** Asks why something changes that is kept. */
+export default function ReasonDialog({ act, kept, onAnswer }: ReasonDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -31,17 +55,17 @@ export default function ChangeReasonDialog({ act, onAnswer }: { act: Act; onAnsw
     <Dialog
       isOpen
       onClose={() => onAnswer(null)}
-      title={t('entries.reasonTitle')}
+      title={t(words[kept].title)}
       actions={
         <>
-          <Button onClick={() => onAnswer(null)}>{t(act === 'undo' ? 'action.cancel' : 'entries.keepEditing')}</Button>
+          <Button onClick={() => onAnswer(null)}>{t(act === 'undo' ? 'action.cancel' : words[kept].keep)}</Button>
           <Button look="primary" onClick={go}>
-            {t(act === 'undo' ? 'editorHistory.undo' : 'entries.saveWithReason')}
+            {t(act === 'undo' ? 'editorHistory.undo' : words[kept].save)}
           </Button>
         </>
       }
     >
-      {t('entries.reasonText')}
+      {t(words[kept].text)}
       <div ref={field}>
         <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} autoFocus onChange={setReason} />
       </div>

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { AskReason } from '../../form/state/editing-context.ts';
-import type { Act, Answer } from './change-reason-dialog.tsx';
+import type { Act, Answer, Kept } from './reason-dialog.tsx';
 
-const ChangeReasonDialog = lazy(() => import('./change-reason-dialog.tsx'));
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
-/** Asks an administrator why time changes that was handed in or is closed: `ask` waits for the answer, null is none; `dialog` belongs on the page. */
-export function useChangeReason() {
+/**
+ * Asks an administrator why something changes that no longer changes without a word: `ask` waits for the answer, null is none; `dialog`
+ * belongs on the page.
+ */
+export function useReason(kept: Kept) {
   const [asked, setAsked] = useState<{ act: Act; answer: Answer } | null>(null);
   const ask: AskReason = useCallback((act) => new Promise((resolve) => setAsked({ act, answer: resolve })), []);
   function give(reason: string | null): void {
@@ -16,7 +19,7 @@ export function useChangeReason() {
     ask,
     dialog: asked && (
       <Suspense>
-        <ChangeReasonDialog act={asked.act} onAnswer={give} />
+        <ReasonDialog act={asked.act} kept={kept} onAnswer={give} />
       </Suspense>
     ),
   };

@@ -7,6 +7,7 @@ import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useReason } from '../../business/reason/use-reason.tsx';
 import { ResourceEditor } from '../../editor/page/resource-editor.tsx';
 import { Duration } from '../../form/fields/field-duration.tsx';
 import { Tags } from '../../form/fields/field-tags.tsx';
@@ -22,7 +23,6 @@ import { EntryCost } from './entry-cost.tsx';
 import { EntryStanding } from './entry-standing.tsx';
 import { EntryState } from './entry-state.tsx';
 import { entryTitle } from './entry-title.ts';
-import { useChangeReason } from './use-change-reason.tsx';
 import { useLocks } from './use-locks.ts';
 import { useWorkLine } from './use-work-line.ts';
 
@@ -44,7 +44,7 @@ const Told = styled('div')({ marginBottom: 12 });
 export default function EntryEditor() {
   const { t } = useTranslation();
   const user = useUser();
-  const { ask, dialog } = useChangeReason();
+  const { ask, dialog } = useReason('time');
   return (
     <>
       <ResourceEditor

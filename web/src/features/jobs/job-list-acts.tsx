@@ -43,8 +43,21 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
     );
   }
   if (!isOwn) return null;
-  if (isPriceChange(job.about)) return job.canUndo && <UndoButton job={job} name={name} tabIndex={tabIndex} />;
-  if (job.kind === 'bulk') return <ToldButton job={job} name={name} tabIndex={tabIndex} />;
+  if (isPriceChange(job.about)) {
+    if (!job.canUndo) return null;
+    return (
+      <AskingButton job={job} opens="undo" label={t('jobs.undoTitle', { name })} tabIndex={tabIndex}>
+        {t('jobs.undo')}
+      </AskingButton>
+    );
+  }
+  if (job.kind === 'bulk') {
+    return (
+      <AskingButton job={job} opens="told" label={t('jobList.receiptNamed', { name })} tabIndex={tabIndex}>
+        {t('jobs.receipt')}
+      </AskingButton>
+    );
+  }
   const importId = importOfJob(job);
   const address = importId === undefined ? undefined : recordPaths(job.entity)?.importOf(importId);
   if (address !== undefined) {
@@ -69,42 +82,24 @@ export function JobListActs({ job, isOwn, mayAct, tabIndex }: JobListActsProps) 
   );
 }
 
-/** Takes a change of prices back, once it was asked. */
-function UndoButton({ job, name, tabIndex }: { job: JobRow; name: string; tabIndex: number | undefined }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState<JobDialog | null>(null);
-  const { isUndoing, undo } = useUndoJob(job);
-  return (
-    <>
-      <Button
-        size="row"
-        tabIndex={tabIndex}
-        busy={isUndoing}
-        aria-label={t('jobs.undoTitle', { name })}
-        onClick={() => setOpen('undo')}
-      >
-        {t('jobs.undo')}
-      </Button>
-      <JobDialogs job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
-    </>
-  );
+interface AskingButtonProps {
+  job: JobRow;
+  /** Undo, once it was asked; or the receipt of an act on many records, from where it is taken back. */
+  opens: JobDialog;
+  /** Its name for who does not see the row. */
+  label: string;
+  tabIndex: number | undefined;
+  children: string;
 }
 
-/** Opens the receipt of an act on many records, from where it is taken back. */
-function ToldButton({ job, name, tabIndex }: { job: JobRow; name: string; tabIndex: number | undefined }) {
-  const { t } = useTranslation();
+/** Opens a dialog in which what a job did is taken back. */
+function AskingButton({ job, opens, label, tabIndex, children }: AskingButtonProps) {
   const [open, setOpen] = useState<JobDialog | null>(null);
   const { isUndoing, undo } = useUndoJob(job);
   return (
     <>
-      <Button
-        size="row"
-        tabIndex={tabIndex}
-        busy={isUndoing}
-        aria-label={t('jobList.receiptNamed', { name })}
-        onClick={() => setOpen('told')}
-      >
-        {t('jobs.receipt')}
+      <Button size="row" tabIndex={tabIndex} busy={isUndoing} aria-label={label} onClick={() => setOpen(opens)}>
+        {children}
       </Button>
       <JobDialogs job={job} open={open} onOpen={setOpen} onUndo={() => void undo()} />
     </>

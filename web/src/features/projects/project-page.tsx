@@ -8,6 +8,7 @@ import { useDocumentCount } from '../../business/documents/document-query.ts';
 import { useFileCount } from '../../business/files/file-query.ts';
 import { useNoteCount } from '../../business/notes/note-query.ts';
 import { rateSidesFor } from '../../business/rates/dated-rate.ts';
+import { useReason } from '../../business/reason/use-reason.tsx';
 import { RecordActions } from '../../editor/commands/record-actions.tsx';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { DraftState } from '../../editor/drafts/draft-state.tsx';
@@ -55,7 +56,6 @@ import { useReread } from './reread/use-reread.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { FrozenBadge } from './status/frozen-badge.tsx';
 import { StatusBar } from './status/status-bar.tsx';
-import { useFrozenReason } from './status/use-frozen-reason.tsx';
 import { useImportLines } from './use-import-lines.tsx';
 import { useLinesFirst } from './use-lines-first.ts';
 import { useProjectCommands } from './use-project-commands.ts';
@@ -110,7 +110,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   const { t } = useTranslation();
   const reader = useUser();
   const { personnelId } = reader;
-  const frozenReason = useFrozenReason();
+  const frozenReason = useReason('figures');
   const page = useRecordPage({
     entity,
     paths: paths.projects,

@@ -3,15 +3,12 @@ import { type Role, roles } from '@mandate/contract/access/roles.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FieldSet } from '../../ui/fields/field-set.tsx';
 
-const Boxes = styled('fieldset')(({ theme: { vars } }) => ({
+const Boxes = styled(FieldSet)(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 16px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 6, fontSize: 12, lineHeight: '16px', fontWeight: 500 },
   '& > p': { flexBasis: '100%', margin: 0, fontSize: 12, lineHeight: '16px', color: vars.palette.ink3 },
   '& > p[data-error]': { color: vars.palette.bad.text, fontWeight: 500 },
 }));

@@ -1,22 +1,11 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { phone } from '../media/phone.ts';
+import { FieldSet } from './field-set.tsx';
 
-const Group = styled('fieldset')(({ theme: { vars } }) => ({
+const Group = styled(FieldSet)(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 6,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
   '& > label': {
     display: 'grid',
     gridTemplateColumns: '16px minmax(0, 1fr)',

@@ -2,13 +2,9 @@ import styled from '@emotion/styled';
 import type { Addressee } from '@mandate/contract/documents/send-request.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldSet } from '../../../ui/fields/field-set.tsx';
 
-const Group = styled('fieldset')(({ theme: { vars } }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontSize: 12, lineHeight: '16px', fontWeight: 500 },
+const Group = styled(FieldSet)(({ theme: { vars } }) => ({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -9,6 +9,7 @@ import { Figure } from '../../../form/fields/field-texts.tsx';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldSet } from '../../../ui/fields/field-set.tsx';
 import { moneyFacts, moneySettings } from '../settings/setting-facts.ts';
 import { SettingFields } from '../settings/setting-fields.tsx';
 import { beginSettingForm } from '../settings/setting-form.ts';
@@ -20,22 +21,10 @@ import { type StepFormProps, useStep } from '../step-context.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { weekdayName, weekdays } from '../weekdays-text.ts';
 
-const Days = styled('fieldset')(({ theme: { vars } }) => ({
+const Days = styled(FieldSet)(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 16px',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 6,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
   '& > p': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.palette.bad.text },
 }));
 

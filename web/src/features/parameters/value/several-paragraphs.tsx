@@ -9,21 +9,10 @@ import { useEditing, useForm } from '../../../form/state/editing-context.ts';
 import { problemSentence } from '../../../records/words/record-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../../ui/buttons/tooltip-icon-button.tsx';
+import { FieldSet } from '../../../ui/fields/field-set.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 
-const Frame = styled('fieldset')(({ theme: { vars } }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 4,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
+const Frame = styled(FieldSet)(({ theme: { vars } }) => ({
   '& > p': { marginBottom: 8, fontSize: 12, lineHeight: '16px', color: vars.palette.bad.text },
   '& > ol': { display: 'grid', gap: 8, marginBottom: 10 },
   '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 8 },

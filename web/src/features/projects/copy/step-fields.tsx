@@ -9,6 +9,7 @@ import { Reference } from '../../../form/references/reference.tsx';
 import { ReferenceCombobox } from '../../../form/references/reference-combobox.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldSet } from '../../../ui/fields/field-set.tsx';
 import { RadioChoices } from '../../../ui/fields/radio-choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormats } from '../../../ui/values/formats.ts';
@@ -24,22 +25,7 @@ const Fields = styled('div')({
   '& > p': { fontSize: 13, lineHeight: '20px' },
 });
 
-const Boxes = styled('fieldset')(({ theme: { vars } }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    padding: 0,
-    marginBottom: 6,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: vars.palette.text.secondary,
-  },
-}));
+const Boxes = styled(FieldSet)({ display: 'grid', justifyItems: 'start', gap: 8 });
 
 interface StepFieldsProps {
   step: Exclude<CopyStep, 'check'>;
