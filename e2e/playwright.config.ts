@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { type Browser, findBrowser } from './setup/find-browser.ts';
+import { shortLivedPages } from './setup/short-lived-pages.ts';
 
 // Every worker reads this file; it is looked for once.
 const found = process.env.FOUND_BROWSER;
@@ -28,7 +29,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: browser.executablePath,
-      args: browser.args,
+      args: [...browser.args, ...shortLivedPages],
       env: { ...process.env, ...browser.env } as Record<string, string>,
     },
   },

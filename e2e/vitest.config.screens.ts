@@ -5,6 +5,7 @@ import product from '../package.json' with { type: 'json' };
 import { iconSetFile } from '../web/icon-set-file.ts';
 import { findBrowser } from './setup/find-browser.ts';
 import { productOfPage } from './setup/product-of-page.ts';
+import { shortLivedPages } from './setup/short-lived-pages.ts';
 
 const house = `${import.meta.dirname}/..`;
 const browser = await findBrowser();
@@ -45,7 +46,7 @@ export default defineProject({
       provider: playwright({
         launchOptions: {
           executablePath: browser.executablePath,
-          args: browser.args,
+          args: [...browser.args, ...shortLivedPages],
           env: { ...process.env, ...browser.env } as Record<string, string>,
         },
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' },
