@@ -50,6 +50,11 @@ describe('a line', () => {
     expect(found({ ...heading, type: 'text', description: null })).toEqual(['lines.3.description fieldRequired']);
   });
 
+  test('that is a section is right without what its reader may not see', () => {
+    const { unitCost: _, costCurrency: __, ...seen } = { ...heading, type: 'section' as const };
+    expect(found(seen as typeof service)).toEqual([]);
+  });
+
   test('of a service has no negative price, of a discount no positive one', () => {
     expect(found({ ...service, unitPrice: '-0.01' })).toEqual(['lines.3.unitPrice numberOutOfRange']);
     expect(found({ ...service, type: 'discount', unitPrice: '0.01' })).toEqual(['lines.3.unitPrice numberOutOfRange']);

@@ -29,7 +29,7 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
   if (!line.description) errors.push(fieldError(`${path}.description`, 'fieldRequired'));
   if (!hasFigures(line.type)) {
     for (const field of figureFields) {
-      if (line[field] !== null) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
+      if (holds(line, field)) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
     }
     return [...errors, ...workErrors(line, path)];
   }
@@ -51,12 +51,17 @@ export function lineErrors(line: Omit<LineValues, 'id'>, path: string): FieldErr
   return errors;
 }
 
+/** Whether a line has a value; what somebody may not see is not in theirs at all. */
+function holds(line: Omit<LineValues, 'id'>, field: Exclude<keyof LineValues, 'id'>): boolean {
+  return (line[field] ?? null) !== null;
+}
+
 /** Who delivers, what and when: one of person, provider and role at most, and none of it on lines that are no work. */
 function workErrors(line: Omit<LineValues, 'id'>, path: string): FieldError[] {
   const errors: FieldError[] = [];
   if (!hasCost(line.type)) {
     for (const field of workFields) {
-      if (line[field] !== null) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
+      if (holds(line, field)) errors.push(fieldError(`${path}.${field}`, 'fieldNotAllowedHere'));
     }
   }
   const [, ...others] = (['personnelId', 'providerId', 'placeholderRole'] as const).filter((field) => line[field]);
