@@ -9,6 +9,7 @@ import { readWorkers } from '../booking/read-workers.ts';
 import { timeSettings } from '../time-settings.ts';
 import { correctedEntries } from './corrected-entries.ts';
 import { type BookingFacts, weekKey } from './entry-errors.ts';
+import { saidInLocked } from './said-in-locked.ts';
 
 /**
  * What decides whether entries may be booked as they are wanted, kept as it is until the transaction ends.
@@ -34,7 +35,7 @@ export async function bookingFacts(
     some('date').map((date) => weekOf(date, settings.firstDay)),
   );
   const corrected = await correctedEntries(call.db, ids);
-  return { settings, workers, lines, weeks, corrected };
+  return { settings, workers, lines, weeks, corrected, saidWhy: await saidInLocked(call, ids) };
 }
 
 async function weekStates(db: Database, personnelIds: readonly string[], weeks: readonly string[]) {

@@ -84,6 +84,23 @@ describe('many entries', () => {
     expect(await read(id)).toMatchObject({ seconds: 2 * hour, state: 'submitted', cost: '120.00' });
   });
 
+  test('go back together into a week that was handed in since only where it was said why', async () => {
+    const { id } = await bookOn('2026-02-18');
+    const { batchId: silent } = await bulk(firm.sa, 'entry', {
+      ids: [id],
+      action: 'edit',
+      changes: { seconds: 2 * hour },
+    });
+    await act(firm.ann, 'submit', firm.ann, {}, '2026-02-16');
+    expect((await undoBulk(firm.sa, 'entry', silent)).failed.map(({ message }) => message)).toEqual([
+      'This time is handed in or approved. Save this entry by itself and say why.',
+    ]);
+    const more = { ids: [id], action: 'edit' as const, changes: { seconds: 3 * hour }, reason: 'Counted again' };
+    const { batchId: said } = await bulk(firm.sa, 'entry', more);
+    expect((await undoBulk(firm.sa, 'entry', said)).changed).toBe(1);
+    expect(await read(id)).toMatchObject({ seconds: 2 * hour, state: 'submitted' });
+  });
+
   test('get every figure back when a change of many is taken back, whatever rates became meanwhile', async () => {
     const keeper = await signIn(app, 'ADMIN');
     const ids = [(await bookOn('2026-01-05')).id, (await bookOn('2026-01-06')).id];

@@ -33,6 +33,8 @@ export interface BookingFacts {
   weeks: ReadonlyMap<string, TimeState>;
   /** Which of the entries were corrected. */
   corrected: ReadonlySet<string>;
+  /** Of which an undo needs no other reason than what it takes back had. */
+  saidWhy: ReadonlySet<string>;
 }
 
 /** What an entry counts by: while none of it changes, figures stay. */
@@ -166,19 +168,23 @@ function lineErrors(before: Values | null, wanted: Values, line: ReadLine, { set
   ];
 }
 
-/** An administrator says why what was handed in or is closed changes; what is taken back was said why. */
+/** An administrator says why what was handed in or is closed changes, also where that takes a change back that needed no reason. */
 function reasonErrors(call: Call, entry: WantedEntry, facts: BookingFacts): FieldError[] {
-  if (!keepsTime(call) || entry.reason !== null || !isCounted(entry) || call.origin?.kind === 'undo') return [];
+  if (!keepsTime(call) || entry.reason !== null || !isCounted(entry) || facts.saidWhy.has(entry.id)) return [];
   // What stays does so for whatever reason.
   if (lastingErrors(call, entry, facts).length > 0) return [];
   const date = String(entry.wanted.date);
   const isLate = isClosed(date, facts.settings.closedUntil);
   if (!isLate && stateOf(entry, facts) === 'open') return [];
-  // The rows of a file have no place for a reason.
-  if (call.origin?.kind !== 'import') return [fieldError('reason', 'reasonRequired')];
+  if (!isReasonless(call)) return [fieldError('reason', 'reasonRequired')];
   return [
     isLate
       ? told(call, 'periodClosed', { month: date.slice(0, 7), context: 'file' })
       : told(call, 'entryLocked', { context: 'file' }),
   ];
+}
+
+/** Whether there is no place for a reason: in the rows of a file, and where many are taken back at once. */
+function isReasonless({ origin }: Pick<Call, 'origin'>): boolean {
+  return origin?.kind === 'import' || (origin?.kind === 'undo' && origin.batchId !== null);
 }

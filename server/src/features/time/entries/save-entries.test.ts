@@ -334,6 +334,27 @@ test('a week that was handed in takes no time from its person, and from an admin
   expect((await book(firm.sa, { ...change, reason: 'Forgotten' })).status).toBe(200);
 });
 
+test('a change from before the week was handed in is taken back only by who says why, and the last one since as it was said', async () => {
+  const entry = await booked(firm.ann, cell({ date: '2026-09-16' }));
+  await booked(firm.ann, { id: entry.id, version: 1, seconds: 2 * hour });
+  await act(firm.ann, 'submit', firm.ann, {}, '2026-09-14');
+  const undo = (version: number, values: object = {}) =>
+    firm.sa.post<Entry>(`/entry/undo/${entry.id}`, { version, ...values });
+
+  expect((await undo(2)).fieldCodes).toEqual(['reason reasonRequired']);
+  expect((await undo(2, { reason: 'Never worked' })).data).toMatchObject({ seconds: hour, version: 4 });
+  await book(firm.sa, { id: entry.id, version: 4, seconds: 3 * hour, reason: 'Forgotten' });
+  expect((await undo(5)).data.seconds).toBe(hour);
+  const { data } = await firm.sa.get<{ rows: { origin: string; reason: string | null }[] }>(
+    `/entry/history/${entry.id}`,
+  );
+  expect(data.rows.flatMap(({ origin, reason }) => (origin === 'undo' ? [reason] : []))).toEqual([
+    null,
+    'Never worked',
+  ]);
+  expect((await undo(4)).fieldCodes).toEqual(['reason reasonRequired']);
+});
+
 test('what comes back into a week that was handed in since comes from an administrator, and is handed in', async () => {
   const entry = await booked(firm.ann, cell({ date: '2026-08-12' }));
   await firm.ann.del(`/entry/remove/${entry.id}`);

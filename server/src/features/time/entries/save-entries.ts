@@ -151,7 +151,7 @@ async function beginAll(call: Call, all: readonly SentEntry[]): Promise<Booked[]
     const saving = begun[place];
     if (saving === undefined) return [];
     const { wanted, stored } = saving;
-    const reason = sent.beside.reason ? String(sent.beside.reason) : null;
+    const reason = sent.beside.reason ? String(sent.beside.reason) : (call.origin?.reason ?? null);
     if (reason !== null) saving.reason = reason;
     return [{ at, saving, id: saving.id, before: stored?.values ?? null, wanted, standsFor, reason, isCopy }];
   });
