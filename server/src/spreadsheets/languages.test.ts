@@ -81,13 +81,13 @@ test('what is wrong with rows is told to each reader in their language, also in 
   const person = await inLanguage(app, await signIn(app, 'ADMIN', 'Both'), 'de');
   const prepared = await brought(person, 'Name;Land;E-Mail\r\nWo AG;Nirgendwo;keine\r\n');
   const { errors } = await takenOver(person, prepared);
-  expect(errors.map(({ column }) => column)).toEqual(['Land']);
-  const said = 'Wählen Sie ein Land aus der Liste.';
-  expect(errors[0]?.message).toBe(said);
+  expect(errors.map(({ column }) => column)).toEqual(['Land', 'E-Mail']);
+  const said = errors.map(({ column, message }) => `${column}: ${message}`);
+  expect(said[0]).toBe('Land: Wählen Sie ein Land aus der Liste.');
   const file = await fetched(app, person, `/customer/failed-rows/${prepared.importId}?format=csv`);
   expect(csvLines(file)).toEqual([
     ['Name', 'Land', 'E-Mail', 'Fehler'],
-    ['Wo AG', 'Nirgendwo', 'keine', `Land: ${said}`],
+    ['Wo AG', 'Nirgendwo', 'keine', said.join(' ')],
   ]);
   expect(file.headers.get('content-disposition')).toContain('filename="kunden-fehlerhafte-zeilen.csv"');
   expect(meant(await brought(anglophone, new Uint8Array(file.bytes)))).toEqual([

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { takenValues } from '../rules/check-unique.ts';
 import { created, firstFacts, type Saving } from '../write/begin-save.ts';
 import { createRecords } from '../write/create-records.ts';
-import { ownErrors, refuseFound } from '../write/finish-save.ts';
+import { ownErrors, refuseFound, uncompletedErrors } from '../write/finish-save.ts';
 import { withCodes } from '../write/numbering.ts';
 import type { Sent } from '../write/read-body.ts';
 import type { Complete, Outcome } from './change-many.ts';
@@ -42,8 +42,10 @@ export async function createMany(
     const saving: Saving = { id, stored: null, wanted, sent, isRepeat: false };
     await settled(outcomes, id, async () => {
       // What could not be read is completed by nothing: its own problems are said with those of the rest.
-      if (sent.errors.length === 0) complete(saving);
-      const found = [...ownErrors(call, entity, saving), ...(saving.isLookedUp ? [] : await outer(saving))];
+      const isRead = sent.errors.length === 0;
+      if (isRead) complete(saving);
+      const own = isRead ? ownErrors(call, entity, saving) : uncompletedErrors(call, entity, saving);
+      const found = [...own, ...(saving.isLookedUp ? [] : await outer(saving))];
       refuseFound(call, entity, saving, found);
       good.push(saving);
     });

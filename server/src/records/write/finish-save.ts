@@ -48,6 +48,11 @@ export function ownErrors(call: Call, entity: Entity, { wanted, stored }: Saving
   ];
 }
 
+/** The same of a record that nothing completed, since something of it cannot be read: what it lacks may have come with that. */
+export function uncompletedErrors(call: Call, entity: Entity, saving: Saving): FieldError[] {
+  return ownErrors(call, entity, saving).filter(({ code }) => code !== 'fieldRequired');
+}
+
 /**
  * What is wrong with the newly given values of the wanted record in sight of others: currencies in use, lists, trees, references. Of two
  * records that change from and to the same values it says the same, trees aside.

@@ -3,7 +3,7 @@ import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import { isSame } from '@mandate/contract/values/is-same.ts';
 import type { ImportRow } from '../stored/stored-import.ts';
-import type { PartRow, ReadRecord } from './read-groups.ts';
+import { isUnread, type PartRow, type ReadRecord } from './read-groups.ts';
 
 /** The body of a save, and which row of the file each row of its parts comes from; null for rows the file does not tell of. */
 export interface Body {
@@ -70,7 +70,7 @@ function place(
 }
 
 function saysSame(stored: Values, wanted: Values): boolean {
-  return Object.entries(wanted).every(([name, value]) => isSame(stored[name] ?? null, value));
+  return Object.entries(wanted).every(([name, value]) => isUnread(value) || isSame(stored[name] ?? null, value));
 }
 
 /** Without what was left empty. */

@@ -1,11 +1,11 @@
-import type { Entity } from '@mandate/contract/facts/entity.ts';
-import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import type { Call } from '../../../calls/call.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { furtherProblems } from './further-problems.ts';
 import type { RowGroup } from './group-rows.ts';
 import { tasksOf, twinsAmong } from './import-tasks.ts';
 import type { Importing, Settled, Task } from './importing.ts';
+import { problemsOf } from './problems-of.ts';
 import { type ReadRecord, type RowProblem, readGroups, rowError } from './read-groups.ts';
 import { saveTasks } from './save-tasks.ts';
 
@@ -19,12 +19,15 @@ export async function importChunk(call: Call, importing: Importing, groups: read
     settle(record, 'failed', null, [rowError(null, record.rows[0], code, params)]);
 
   const readable: ReadRecord[] = [];
+  const faulty: ReadRecord[] = [];
   for (const record of records) {
-    if (record.problems.length > 0) settle(record, 'failed', null, record.problems);
+    if (record.problems.length > 0) faulty.push(record);
     else if (record.missing.length > 0 && !importing.isLastPass) settle(record, 'waiting', null, []);
     else if (record.missing.length > 0) refuse({ record }, 'referenceNotFound');
     else readable.push(record);
   }
+  const further = await furtherProblems(call, importing, faulty);
+  for (const record of faulty) settle(record, 'failed', null, [...record.problems, ...(further.get(record) ?? [])]);
   const tasks = await tasksOf(call, importing, readable, refuse);
   const twins = await twinsAmong(call, importing, tasks);
   const meant = tasks.filter((task) => {
@@ -42,27 +45,4 @@ export async function importChunk(call: Call, importing: Importing, groups: read
     }
   }
   return groups.flatMap((rows) => settled.get(rows) ?? []);
-}
-
-/** What refuses a record, said of the cells it is about. */
-function problemsOf({ mapped, entity }: Importing, { record, body }: Task, refusal: Refusal): RowProblem[] {
-  const [first] = record.rows;
-  const errors = (refusal.data as { fieldErrors?: FieldError[] } | null)?.fieldErrors ?? [];
-  if (errors.length === 0) return [rowError(null, first, refusal.code, refusal.params)];
-  return errors.map(({ field, code, params }) => {
-    const [name = '', index, ...rest] = field.split('.');
-    const isRow = name in entity.parts && index !== undefined;
-    const row = (isRow ? body?.origins[name]?.[Number(index)] : first) ?? first;
-    // The path of an own field has two parts as well.
-    const path = isRow ? [name, ...rest].join('.') : entity.fields[field] ? field : name;
-    const cell = mapped.find(({ column }) => column.path === path) ?? null;
-    const problem = rowError(cell, row, code as RefusalCode, params);
-    return cell ? problem : withField(problem, entity, path);
-  });
-}
-
-/** A problem of a field that no column goes into names it. */
-function withField(problem: RowProblem, { fields }: Entity, path: string): RowProblem {
-  if (fields[path] === undefined && !path.includes('.')) return problem;
-  return { ...problem, error: { ...problem.error, field: path } };
 }

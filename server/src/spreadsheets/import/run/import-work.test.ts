@@ -77,6 +77,47 @@ test('a trial names what is wrong and changes nothing; the run adds the good one
   expect(await runImport(person, 'customer', file)).toMatchObject({ errorCode: 'importUsed' });
 });
 
+test('all that is wrong with a row is told at once, also where a cell of it cannot be read', async () => {
+  const columns = ['code', 'name', 'discountPercent', 'email', 'countryCode', 'notes'];
+  await person.post('/customer/save', { name: 'Faulty Known', code: 'F-1' });
+  const file = await bring(app, person, 'customer', columns, [
+    ['F-1', null, 'many', 'not an address', null, null],
+    ['F-2', 'Faulty New', '120', null, 'Nowhereland', null],
+    ['F-3', null, 'many', null, null, 'unnamed'],
+    ['F-4', 'Faulty Alone', 'many', null, 'AT', null],
+  ]);
+  const trial = await runImport(person, 'customer', file, { dryRun: true, matchBy: 'code' });
+  expect(counts(trial)).toBe('0 0 0 4');
+  expect(faultsOf(trial).map((fault) => fault.replace(/ \w+$/, ''))).toEqual([
+    '2 discountPercent',
+    '2 email',
+    '3 countryCode',
+    '3 discountPercent',
+    '4 discountPercent',
+    '4 name',
+    '5 discountPercent',
+  ]);
+  expect(counts(await runImport(person, 'customer', file, { matchBy: 'code' }))).toBe('0 0 0 4');
+  expect((await listed('customer', 'Faulty')).map(({ name, version }) => [name, version])).toEqual([
+    ['Faulty Known', 1],
+  ]);
+});
+
+test('all that is wrong with the parts of a record is told at once, also where a cell of one cannot be read', async () => {
+  const columns = ['name', 'lines.type', 'lines.description', 'lines.quantity', 'lines.unit', 'startDate', 'endDate'];
+  const file = await bring(app, person, 'project', columns, [
+    ['Faulty parts', 'service', 'Dig', 'many', 'day', 'soon', null],
+    [null, 'service', 'Fill', '-1', 'fathom', null, null],
+  ]);
+  const faults = faultsOf(await runImport(person, 'project', file, { dryRun: true }));
+  expect(faults.map((fault) => fault.replace(/ \w+$/, '')).sort()).toEqual([
+    '2 lines.quantity',
+    '2 startDate',
+    '3 lines.quantity',
+    '3 lines.unit',
+  ]);
+});
+
 test('a row that means a removed record is refused and told to restore it first', async () => {
   const removed = await person.post<Row>('/customer/save', { name: 'Removed Known' });
   await person.del(`/customer/remove/${removed.data.id}`);

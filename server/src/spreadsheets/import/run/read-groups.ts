@@ -13,10 +13,17 @@ import type { ImportRow, RowError } from '../stored/stored-import.ts';
 import { isEmptyCell, type RowGroup } from './group-rows.ts';
 import { hoursOfDays } from './hours-of-days.ts';
 
+/** Stands for what could not be read: no field takes it. */
+const unread = Number.NaN;
+
+export function isUnread(value: unknown): boolean {
+  return Number.isNaN(value);
+}
+
 /** One row of a part as a file tells it. */
 export interface PartRow {
   row: ImportRow;
-  /** By field and `id`; empty cells are null. */
+  /** By field and `id`; empty cells are null, and what could not be read is {@link isUnread}. */
   values: Values;
 }
 
@@ -26,7 +33,7 @@ export interface RowProblem {
   error: RowError;
 }
 
-/** A record as a file tells it: values as a save takes them, by field; empty cells are null. */
+/** A record as a file tells it: values as a save takes them, by field; empty cells are null, and what could not be read is {@link isUnread}. */
 export interface ReadRecord {
   rows: RowGroup;
   values: Values;
@@ -151,10 +158,10 @@ function readGroup(
 
   function take(one: Mapped, row: ImportRow, give: (value: unknown) => void): void {
     const read = readCell(entity, one.column, row.cells[one.place] ?? null, context);
+    give('value' in read ? read.value : unread);
     if ('problem' in read) record.problems.push(rowError(one, row, read.problem.code, read.problem.params));
-    else if ('value' in read) give(read.value);
     else if ('days' in read) times.push({ texts: [read.days], row, mapped: one, give, record });
-    else if (one.column.field) {
+    else if ('refers' in read && one.column.field) {
       const { field } = one.column;
       const isList = field.kind === 'references';
       const refersTo = field.refersTo ?? '';
@@ -170,17 +177,21 @@ function settle(
 ): void {
   const { texts, isList, give, record, row, mapped, refersTo } = pointer;
   const ids: string[] = [];
+  let isKnown = true;
   for (const text of texts) {
     const one = foundBy(text);
     if (one && 'id' in one) ids.push(one.id);
     else if (refersTo === entity.name && isMade(text)) continue;
-    else if (refersTo === entity.name && isComing(text)) record.missing.push(text);
     else {
-      const { code, params } = one?.problem ?? { code: 'referenceNotFound' as const, params: {} };
-      record.problems.push(rowError(mapped, row, code, params));
+      isKnown = false;
+      if (refersTo === entity.name && isComing(text)) record.missing.push(text);
+      else {
+        const { code, params } = one?.problem ?? { code: 'referenceNotFound' as const, params: {} };
+        record.problems.push(rowError(mapped, row, code, params));
+      }
     }
   }
-  give(isList ? ids : (ids[0] ?? null));
+  if (isKnown) give(isList ? ids : (ids[0] ?? null));
 }
 
 /** What is wrong with a cell of a row, or with the row as a whole. */

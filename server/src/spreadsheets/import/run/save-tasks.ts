@@ -16,6 +16,7 @@ import { createMany } from '../../../records/bulk/create-many.ts';
 import { fieldsExplained, movedNames, shownValues } from '../../../records/bulk/shown-values.ts';
 import type { Stored } from '../../../records/read/stored.ts';
 import { given } from '../../../records/write/begin-save.ts';
+import { refuseFound, uncompletedErrors } from '../../../records/write/finish-save.ts';
 import { readBody } from '../../../records/write/read-body.ts';
 import { changedBody, newBody } from './changed-body.ts';
 import type { Importing, Task } from './importing.ts';
@@ -62,14 +63,19 @@ async function saveSome(call: Call, importing: Importing, tasks: readonly Task[]
   const outcomes = new Map<string, Outcome>();
   const known = tasks.filter(({ match }) => match !== null);
   const members = known.map(({ id, match }) => ({ id, version: match?.version ?? 0 }));
-  const give = ({ id, version, values }: Stored): Values => {
+  const give = (stored: Stored): Values => {
+    const { id, version, values } = stored;
     const task = known.find((one) => one.id === id);
     if (!task) return {};
     task.body = changedBody(entity, task.record, values, importing.request.matchBy);
     if (!verbs.complete) return task.body.values;
     const sent = readBody(entity, withNestedOwn({ id, version, ...task.body.values }), call.caller);
-    if (sent.errors.length > 0) throw new Refusal('validationFailed', {}, { fieldErrors: sent.errors });
     const wanted = given(call, entity, values, sent.values);
+    // What cannot be read is said with what is wrong with the rest.
+    if (sent.errors.length > 0) {
+      const saving = { id, stored, wanted, sent, isRepeat: false };
+      refuseFound(call, entity, saving, uncompletedErrors(call, entity, saving));
+    }
     return Object.fromEntries(Object.keys(sent.values).map((name) => [name, wanted[name]]));
   };
   if (members.length > 0) {
