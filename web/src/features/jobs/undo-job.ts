@@ -6,9 +6,9 @@ import { takeBackPrices } from '../../business/prices/take-back-prices.ts';
 import { importCalls } from '../../import/import-calls.ts';
 import { readAgain } from '../../import/use-import.ts';
 import { CallError } from '../../lib/calls/call.ts';
-import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
+import { showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
-import { outcomeText } from '../../list/bulk/bulk-texts.ts';
+import { tellUndone } from '../../list/bulk/run/bulk-run.ts';
 import { importOfJob, isHandOver, isPriceChange } from '../../records/jobs/job.ts';
 import { readJobs } from '../../records/jobs/job-reading.ts';
 
@@ -18,7 +18,7 @@ export async function undoJob(queries: QueryClient, job: JobRow): Promise<void> 
   if (isPriceChange(about)) return takeBackPrices(queries, about.action, id);
   try {
     if (isHandOver(job)) await undoHandOver(queries, id);
-    else if (kind === 'bulk') showSuccess(outcomeText(entityNamed(noun), 'undo', await bulkCalls(noun).undo(id)));
+    else if (kind === 'bulk') tellUndone(entityNamed(noun), await bulkCalls(noun).undo(id));
     else await importCalls(noun).undo(importOfJob(job) ?? '');
   } catch (problem) {
     if (!(problem instanceof CallError)) throw problem;

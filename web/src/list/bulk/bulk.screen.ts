@@ -277,3 +277,25 @@ test('a selection drops deleted rows, a bulk deletion says what will stay, and A
   await expect.element(page.getByText('1–3 of 3 customers')).toBeVisible();
   expect(await customersOf(town)).toHaveLength(4);
 });
+
+test('an undo that leaves records as they are is told as something to look at, not as done', async () => {
+  const town = newTown('Restbach');
+  await settle(town, 1);
+  const [row] = await customersOf(town);
+  const changes = { phone: '+41 44 668 18 01', tags: { add: ['new'] } };
+  const asked = { ids: [row?.id], action: 'edit', changes };
+  const { receipt } = await call<{ receipt: string }>('POST', '/customer/prepare-bulk', asked);
+  await call('POST', '/customer/run-bulk', { receipt });
+  await call('DELETE', `/customer/remove/${row?.id}`);
+  await visit('/register/customers');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const act = page.getByRole('dialog', { name: 'Activity' }).getByRole('listitem').first();
+  await act.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('dialog', { name: /^Undo: / })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect
+    .poll(() => document.querySelector('.Toastify__toast')?.className ?? '')
+    .toContain('Toastify__toast--warning');
+});

@@ -40,6 +40,11 @@ export function mayUndo(noun: Noun, { phase, plan, outcome, undone }: BulkRun): 
   return isAllowed && (isDone || (phase === 'undone' && undone !== null && isNothingUndone(undone)));
 }
 
+/** Says what came of taking a run back: what stays as it is wants a look. */
+export function tellUndone(entity: Entity, outcome: BulkOutcome): void {
+  (outcome.skippedCount + outcome.failedCount ? showWarning : showSuccess)(outcomeText(entity, 'undo', outcome));
+}
+
 /** Whether a run is under way. */
 export function isBusy(run: BulkRun | null): boolean {
   return run?.phase === 'running' || run?.phase === 'undoing';
@@ -73,7 +78,7 @@ export function bulkWork(queries: QueryClient, entity: Entity) {
     if (run?.receipt.receipt !== receipt || run.isWatched) return;
     const action = { label: i18n.t('editor.undo'), run: () => void undo(run) };
     if (run.problem) showWarning(run.problem.message);
-    else if (run.phase === 'undone' && run.undone) showSuccess(outcomeText(entity, 'undo', run.undone));
+    else if (run.phase === 'undone' && run.undone) tellUndone(entity, run.undone);
     else if (run.outcome)
       showSuccess(outcomeText(entity, run.plan.action, run.outcome), mayUndo(noun, run) ? { action } : {});
   }
