@@ -162,6 +162,24 @@ describe('an absence', () => {
     expect(onlyNoted.alerts).toEqual([kept]);
   });
 
+  test('that was declined tells the administrator whose change of its days approves it', async () => {
+    const other = await signIn(app, 'ADMIN', 'Grace');
+    const begun = async () => saved<AbsenceRecord>(ben, 'absence', onDay(nextDay()));
+    const [meanwhile, known, noted] = [await begun(), await begun(), await begun()];
+    for (const { id } of [meanwhile, known, noted])
+      await admin.post(`/absence/decide/${id}`, { version: 1, state: 'declined' });
+    const move = (id: string, version: number) =>
+      other.post<AbsenceRecord>('/absence/save', { id, version, ...onDay(nextDay()) });
+    const moved = await move(meanwhile.id, 1);
+    expect([moved.data.state, moved.alerts]).toEqual([
+      'approved',
+      ['Ada had declined the absence in the meantime, and with the change it is approved.'],
+    ]);
+    expect((await move(known.id, 2)).alerts).toEqual(['The absence was declined, and with the change it is approved.']);
+    const words = await other.post<AbsenceRecord>('/absence/save', { id: noted.id, version: 2, note: 'By train' });
+    expect([words.data.state, words.alerts]).toEqual(['declined', []]);
+  });
+
   test('counts when it is entered where nobody approves', async () => {
     const setting = "update parameters set value = $1 where key = 'people.absenceApproval'";
     await app.database.pool.query(setting, ['false']);

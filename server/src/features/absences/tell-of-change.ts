@@ -15,13 +15,23 @@ export async function tellOfChange(call: Call, saving: Saving, merged: readonly 
   const { stored, seen, wanted } = saving;
   const before = stored?.values ?? wanted;
   const isAskedAgain = before.state !== 'requested' && wanted.state === 'requested';
+  const isApproved = before.state === 'declined' && wanted.state === 'approved';
   const isMeanwhile = seen !== undefined && decided.some((name) => !isSame(seen[name], before[name]));
-  if (!(isAskedAgain && isMeanwhile) || isOtherKept(saving, seen)) call.alerts.push(...merged);
-  if (!isAskedAgain) return;
+  if (!((isAskedAgain || isApproved) && isMeanwhile) || isOtherKept(saving, seen)) call.alerts.push(...merged);
+  if (!isAskedAgain && !isApproved) return;
   const user = isMeanwhile ? await nameOf(call, before.decidedById) : null;
-  const told = user === null ? null : call.words.at(`absences.askedAgain.${before.state}`, { user });
-  if (told !== null) call.alerts.push(told);
+  const told = isApproved
+    ? approvedText(call, user)
+    : user && call.words.at(`absences.askedAgain.${before.state}`, { user });
+  if (told) call.alerts.push(told);
   else if (before.state === 'approved') call.alerts.push(call.words.sentence('absenceAskedAgain'));
+}
+
+/** That what was declined counts now: an administrator's change of its days approves it. */
+function approvedText({ words }: Call, user: string | null): string | null {
+  return user === null
+    ? words.at('absences.approvedAfter.declined')
+    : words.at('absences.approvedAfter.declinedBy', { user });
 }
 
 /** Whether others changed something besides their decision, to which the sender sent nothing of their own. */
