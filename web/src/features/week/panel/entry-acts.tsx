@@ -16,11 +16,13 @@ interface EntryActsProps {
   row: RowFacts;
   rights: EntryRights;
   isOpen: boolean;
+  /** It was corrected already. */
+  isTakenBack: boolean;
   onChanged: () => void;
 }
 
 /** What is done with a stored entry by a call of its own: it is split in two, corrected where its day is closed, or looked at on its own page. */
-export function EntryActs({ entry, row, rights, isOpen, onChanged }: EntryActsProps) {
+export function EntryActs({ entry, row, rights, isOpen, isTakenBack, onChanged }: EntryActsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'split' | 'correct' | null>(null);
   const isStored = entry.version > 0 && !entry.isWaiting;
@@ -37,7 +39,7 @@ export function EntryActs({ entry, row, rights, isOpen, onChanged }: EntryActsPr
       )}
       {/* What the week does not change any more is changed on a page of its own, by who may. */}
       {!isOpen && isStored && <OpenReference noun="entry" id={entry.id} name={clockText(entry.seconds)} />}
-      {rights.mayCorrect && isStored && entry.correctsId === null && (
+      {rights.mayCorrect && isStored && entry.correctsId === null && !isTakenBack && (
         <TooltipIconButton
           size="row"
           label={t('week.correct')}

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { changeEntries } from '../state/change-entries.ts';
 import type { EntryValues } from '../state/entry-values.ts';
 import { giveReason } from '../state/sending.ts';
-import { isOpenEntry, type ShownEntry } from '../state/shown-entries.ts';
+import { isOpenEntry, isTakenBack, type ShownEntry } from '../state/shown-entries.ts';
 import { readCell } from '../state/type-in-cells.ts';
 import type { CellView, RowView } from '../state/week-view.ts';
 import type { WeekState } from '../state/week-work.ts';
@@ -126,7 +126,14 @@ export function EntryForm({ row, cell, entry, rights, act, onChanged }: EntryFor
               onClick={() => setHasHistory(!hasHistory)}
             />
           )}
-          <EntryActs entry={entry} row={row} rights={rights} isOpen={isOpen} onChanged={onChanged} />
+          <EntryActs
+            entry={entry}
+            row={row}
+            rights={rights}
+            isOpen={isOpen}
+            isTakenBack={isTakenBack(entry, cell.entries)}
+            onChanged={onChanged}
+          />
           {isOpen && (entry.version > 0 || entry.isWaiting) && (
             <TooltipIconButton
               size="row"

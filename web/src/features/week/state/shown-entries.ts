@@ -56,6 +56,11 @@ export function isOpenCell(state: WeekState, lineId: string, date: string, entri
   return entriesIn(entries, lineId, date).every(isOpenEntry);
 }
 
+/** Whether an entry was corrected: what takes it back is in the same cell. */
+export function isTakenBack({ id }: WeekEntry, entries: readonly WeekEntry[]): boolean {
+  return entries.some(({ correctsId, seconds }) => correctsId === id && seconds < 0);
+}
+
 /** Whether an entry may be changed: it is neither handed in nor approved, and corrects no other. */
 export function isOpenEntry({ state, correctsId }: WeekEntry): boolean {
   return state === 'open' && correctsId === null;
