@@ -19,6 +19,7 @@ import { useCurrentUser } from '../../list/filter/use-current-user.ts';
 import { listAddress } from '../../list/way-back/use-return-to-row.ts';
 import { useWithOwnFields } from '../../records/own-fields/use-own-fields.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
+import { nameAsRead } from '../../records/words/name-as-read.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { refusalSentence } from '../../records/words/refusal-sentence.ts';
 import { Tag } from '../../ui/badges/chip.tsx';
@@ -206,9 +207,10 @@ function Raising({ withOwn, conditions, onChange }: RaisingProps) {
           <Notice kind="caution" role="alert">
             {t('prices.stale')}
             <ul>
-              {differs.map(({ id, label, by: name }) => (
-                <li key={id}>{name === null ? label : t('prices.staleBy', { label, name })}</li>
-              ))}
+              {differs.map(({ id, entity, label: named, by: name }) => {
+                const label = nameAsRead(entity, named);
+                return <li key={id}>{name === null ? label : t('prices.staleBy', { label, name })}</li>;
+              })}
             </ul>
           </Notice>
         </Stale>
