@@ -27,6 +27,11 @@ describe('every refusal', () => {
   });
 });
 
+test('a figure in the sentence of a refusal is written as its language writes figures', () => {
+  expect(sentence('numberOutOfRange', { context: 'discount', price: '1234.5' })).toContain('-1,234.5');
+  expect(sentence('percentSumExceeded', { sum: '1234.5' }, 'de')).toContain('1.234,5');
+});
+
 test('what people typed stays as it is in the sentence of a refusal, whatever signs it has', () => {
   expect(sentence('valueNotUnique', { value: '$& {recordLabel} $1', recordLabel: 'Rossi' })).toBe(
     '"$& {recordLabel} $1" is already used by Rossi.',

@@ -35,7 +35,7 @@ export function sentence(
 const figuresOf = remembered((language: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }));
 
 /** What is read as people write figures; other numbers are counts. */
-const figureNames = ['min', 'max', 'width', 'height'];
+const figureNames = ['min', 'max', 'price', 'sum', 'width', 'height'];
 
 function written(name: string, value: string | number, language: string): string {
   const isFigure = figureNames.includes(name) && isDecimalText(String(value));

@@ -17,3 +17,11 @@ test('a refusal of the whole is said as the server filled its sentence, one of a
     problemSentence({ ...fieldError('date', 'periodOrder', { date: '2026-10-31' }), message: 'Said otherwise' }),
   ).toBe('Months are closed one after the other, each to its last day. Enter a day after 31 Oct 2026.');
 });
+
+test('figures that a field is refused for are read as the person writes them', () => {
+  const params = { context: 'discount', price: '1234.50' };
+  expect(problemSentence(fieldError('lines.0.unitPrice', 'numberOutOfRange', params))).toContain('-1,234.50');
+  expect(problemSentence(fieldError('milestones.0.weightPercent', 'percentSumExceeded', { sum: '1234.5' }))).toContain(
+    '1,234.5 %',
+  );
+});

@@ -52,14 +52,15 @@ export function problemSentence({ code, params, message }: FieldError): string {
   return i18n.t(key, { ns: 'error', ...written(params), country });
 }
 
-/** Days and bounds of figures are read as the person writes them. */
+/** Days and figures are read as the person writes them. */
 function written(params: FieldError['params']): FieldError['params'] {
-  const told = Object.entries(params).map(([name, value]) => {
-    if (isPlainDate(String(value))) return [name, dateText(String(value))];
-    const isBound = (name === 'min' || name === 'max') && isDecimalText(String(value));
-    return [name, isBound ? numberText(String(value)) : value];
-  });
-  return Object.fromEntries(told);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const text = String(value);
+      const isFigure = /^(min|max|price|sum)$/.test(name) && isDecimalText(text);
+      return [name, isPlainDate(text) ? dateText(text) : isFigure ? numberText(text) : value];
+    }),
+  );
 }
 
 /** What the field at a path is called, with the row it stands in: "Contact Ada Byron, Email". */
