@@ -46,7 +46,10 @@ export const document = listing({
     issuedOn: date(),
     validUntil: optional(date()),
     currency: shownOnly(currency()),
+    /** What it comes to: of a quote that was accepted with the options ordered with it. */
     gross: seenWith('seeRates', optional(amount('currency'))),
+    /** What its paper says. */
+    offeredGross: shownOnly(seenWith('seeRates', optional(amount('currency')))),
     state: choice(...documentStates),
     /** Whether sums have its amount: of one number only the last document that holds, in whatever language, quote or confirmation. */
     isCounted: flag(),

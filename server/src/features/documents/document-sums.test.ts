@@ -1,3 +1,4 @@
+import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { Sums } from '@mandate/contract/lists/sums.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
@@ -57,6 +58,21 @@ describe('what a list of documents comes to', () => {
     expect(await comeTo(project)).toEqual([2, 1, `${confirmation.gross} EUR`]);
     await issued(admin, approved, { kind: 'statusReport' });
     expect(await comeTo(project)).toEqual([3, 1, `${confirmation.gross} EUR`]);
+  });
+
+  test('has an accepted quote with the options ordered with it, as its row in every language, which says what was offered too', async () => {
+    const project = await quotable(admin);
+    const quote = await issued(admin, project);
+    await issued(admin, await projectNow(admin, project.id), { language: 'de' });
+    const chosenLineIds = [project.lines[1]?.id];
+    const said = { answer: 'accepted', name: 'Ada Aster', on: today, chosenLineIds };
+    const { data: accepted } = await admin.post<DocumentDetail>(`/document/enter-answer/${quote.id}`, said);
+    const agreed = accepted.ordered?.gross;
+    expect(agreed).not.toBe(quote.gross);
+    const { rows } = await grid(admin, 'document', of(project));
+    const sums = rows.map(({ gross, offeredGross }) => ({ gross, offeredGross }));
+    expect(sums).toEqual(Array(2).fill({ gross: agreed, offeredGross: quote.gross }));
+    expect(await comeTo(project)).toEqual([2, 1, `${agreed} EUR`]);
   });
 
   test('has nothing of what was withdrawn', async () => {

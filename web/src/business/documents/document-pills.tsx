@@ -1,4 +1,5 @@
 import { type DocumentAnswer, type DocumentRow, document } from '@mandate/contract/entities/document.ts';
+import { decimal } from '@mandate/contract/values/decimal.ts';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -8,8 +9,10 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Files from 'lucide-react/icons/files';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
+import { moneyText } from '../../ui/values/value-texts.ts';
 import { useToday } from '../project-status/use-today.ts';
 import { type ShownState, shownState } from './shown-state.ts';
 
@@ -45,4 +48,10 @@ export function DocumentAnswerPill({ answer }: { answer: DocumentAnswer }) {
 export function DraftPill() {
   const { t } = useTranslation();
   return <Signed sign="draft" label={t('documents.draft')} />;
+}
+
+/** What a quote offered that was accepted for something else, with options ordered besides; null where there is nothing to tell. */
+export function offeredText({ gross, offeredGross, currency }: DocumentRow): string | null {
+  if (!gross || !offeredGross || decimal(gross).eq(decimal(offeredGross))) return null;
+  return i18n.t('documents.offered', { amount: `${moneyText(offeredGross, currency)}\u00A0${currency}` });
 }

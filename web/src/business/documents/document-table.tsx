@@ -11,7 +11,7 @@ import { tabular } from '../../ui/values/tabular.ts';
 import { noValue } from '../../ui/values/value-texts.ts';
 import { DocumentActs } from './document-acts.tsx';
 import { documentName } from './document-name.ts';
-import { DocumentAnswerPill, DocumentStatePill } from './document-pills.tsx';
+import { DocumentAnswerPill, DocumentStatePill, offeredText } from './document-pills.tsx';
 import { printingOf } from './printing.ts';
 
 const Frame = styled('div')({ containerType: 'inline-size' });
@@ -125,6 +125,7 @@ export function DocumentTable({ rows, total, projectId }: DocumentTableProps) {
               {hasGross && (
                 <td className="figure">
                   <Money amount={row.gross ?? null} currency={row.currency} />
+                  <OfferedText of={row} />
                 </td>
               )}
               <td>
@@ -163,6 +164,11 @@ export function DocumentTable({ rows, total, projectId }: DocumentTableProps) {
       )}
     </Frame>
   );
+}
+
+function OfferedText({ of }: { of: DocumentRow }) {
+  const offered = offeredText(of);
+  return offered !== null && <small>{offered}</small>;
 }
 
 /** That a document has no bytes yet. */

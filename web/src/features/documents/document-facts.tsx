@@ -34,7 +34,7 @@ interface DocumentFactsProps {
 /** What is known of a document apart from its text: for whom, of which project, when, what was answered, its other revisions. */
 export function DocumentFacts({ document, revisions }: DocumentFactsProps) {
   const { t } = useTranslation();
-  const { customer, customerId, project, gross, size, pages } = document;
+  const { customer, customerId, project, offeredGross: gross, size, pages } = document;
   const printing = printingOf(document);
   const others = revisions.filter(({ id }) => id !== document.id);
   return (

@@ -6,6 +6,7 @@ import { documentAddress } from '../../lib/addresses/paths.ts';
 import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ViewedList } from '../../list/page/viewed-list.tsx';
 import { noValue } from '../../ui/values/value-texts.ts';
+import { AgreedFigure } from './agreed-figure.tsx';
 
 const DocumentPreviewed = lazy(() => import('./document-previewed.tsx'));
 
@@ -31,7 +32,7 @@ const columns: readonly ListColumn<Row>[] = [
   },
   { field: 'issuedOn', width: 108 },
   { field: 'validUntil', width: 108 },
-  { field: 'gross', width: 140 },
+  { field: 'gross', width: 144, needs: ['offeredGross'], render: (row) => <AgreedFigure of={row} /> },
 ];
 
 /** The papers that were issued, of all projects. */

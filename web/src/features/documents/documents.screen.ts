@@ -169,6 +169,24 @@ test('an answer is entered with the options that were ordered, and stays with th
   await expect.element(page.getByRole('button', { name: 'Enter answer' })).not.toBeInTheDocument();
 });
 
+test('an accepted quote is listed with what was agreed, and says what was offered', async () => {
+  const { id, project } = await issued();
+  const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`);
+  const answer = { answer: 'accepted', name: 'Hedda Storm', on: new Date().toISOString().slice(0, 10), note: null };
+  await call('POST', `/document/enter-answer/${id}`, { ...answer, chosenLineIds: [lines[1]?.id] });
+  const filter = { all: [{ field: 'projectId', operator: 'anyOf', value: [project.id] }] };
+  for (const address of [
+    `/home/project/${project.id}`,
+    `/home/documents?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  ]) {
+    await visit(address);
+    const row = page.getByRole('row').filter({ hasText: 'Accepted' });
+    await expect.element(row).toMatchTextContent(/3,000\.00\s?EUR/);
+    await expect.element(row).toMatchTextContent(/2,000\.00\sEUR offered, options ordered besides/);
+    leave();
+  }
+});
+
 test('who approves a project is told before which options its customer ordered, and that it comes to something else by now', async () => {
   const { id, project } = await issued({ discountPercent: '5' });
   const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`);
