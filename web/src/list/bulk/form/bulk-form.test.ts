@@ -23,6 +23,10 @@ test('contacts, which depend on the customer of each record, are not offered for
   expect(names).not.toContain('customerContactId');
 });
 
+test('what is said once, when a project is begun, is not offered for bulk changes', () => {
+  expect(bulkFields(project, admin).map(([name]) => name)).not.toContain('copiedFromId');
+});
+
 test('many time entries are given a line, and with it its project', () => {
   const names = bulkFields(entry, admin).map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['lineId', 'isBillable', 'text', 'tags']));

@@ -34,6 +34,9 @@ export function modesOf(field: Field): ChangeMode[] {
   return field.isOptional && !field.own?.isRequired ? ['set', 'empty'] : ['set'];
 }
 
+/** Where a record comes from: said with its beginning, by what makes it. */
+const origins: readonly string[] = ['externalRef', 'copiedFromId'];
+
 /** The fields a person changes in many records at once: not what tells one record from the others, nor what depends on each one's role. */
 export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
   const owners = new Set(Object.values(entity.fields).map(({ rowOf }) => rowOf?.field));
@@ -42,7 +45,7 @@ export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
       field.kind !== 'json' &&
       field.form !== 'choices' &&
       field.unique === undefined &&
-      name !== 'externalRef' &&
+      !origins.includes(name) &&
       // The record of a row follows from the row.
       !owners.has(name) &&
       // Contacts are chosen with their firm, which differs from record to record.
