@@ -169,6 +169,18 @@ test('rows can be selected with the keyboard alone, and stay selected across pag
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('a row that is ticked before a typed search is in force stays ticked among what it finds', async () => {
+  const town = newTown('Findwil');
+  await visit(await settle(town, 3));
+  const searched = `${town} 02`;
+  await expect.element(box(`${town} 02 AG`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(searched);
+  await box(`${town} 02 AG`).click();
+  await expect.element(box(`${town} 03 AG`)).not.toBeInTheDocument();
+  await expect.element(bar).toMatchTextContent('1 selected');
+  await expect.element(box(`${town} 02 AG`)).toBeChecked();
+});
+
 test('on a phone cards can be selected, and the bar for them is at the bottom', async () => {
   await page.viewport(320, 700);
   await visit('/register/customers?pageSize=25', 'ADMIN');

@@ -29,12 +29,13 @@ export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
     // The address changed otherwise than by typing here (Back, Clear): what was typed gives way.
     if (own < 0) setTyped(value);
   }
-  const search = useEffectEvent((text: string) => {
+  function apply(text: string) {
     const wanted = text.trim() === '' ? '' : text;
     if (wanted === (asked.at(-1) ?? value)) return;
     setAsked([...asked, wanted]);
     onChange(wanted);
-  });
+  }
+  const search = useEffectEvent(apply);
   useEffect(() => {
     // Nothing to search is clear at once.
     const timer = setTimeout(() => search(typed), typed === '' ? 0 : pauseMs);
@@ -48,6 +49,8 @@ export function ListSearch({ value, placeholder, onChange }: ListSearchProps) {
       maxLength={longestSearch}
       {...mark('list.search')}
       onChange={(event) => setTyped(event.target.value)}
+      // What is pressed next is meant of what is searched for.
+      onBlur={() => apply(typed)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed !== '') {
           event.preventDefault();

@@ -105,7 +105,7 @@ function OpenList<Row extends ListRow>(props: ResourceListProps<Row>) {
   const shown = isGrouped
     ? { ...query, data: query.data && { ...query.data, rows: [...(grouping?.records ?? [])] } }
     : query;
-  const selection = useSelection({ entity, state, reader, query: shown, isPhone, paths, rowsAct });
+  const selection = useSelection({ entity, state, base: views.base, reader, query: shown, isPhone, paths, rowsAct });
   const inline = useInlineMode(entity);
   const title = entityWord(entity, 'title');
   const { density } = views.layout;

@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import { paramsNow } from '../../lib/addresses/address-params.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { ListRow } from '../columns/columns.tsx';
 import type { HeldSelection, ListSelection, SelectableList } from './list-selection.ts';
@@ -25,11 +26,13 @@ export function listSelectionOf(
 ): ListSelection {
   const { entity, state, query, isPhone } = list;
   const scope = scopeOf(state);
-  const isStale = held !== null && held.scope !== scope;
+  // The list follows a search in its address a moment later: what is selected in that moment is selected among the rows to come.
+  const scopeNow = () => scopeOf({ ...state, search: paramsNow().get('search') ?? list.base.search });
+  const isStale = held !== null && held.scope !== scope && held.scope !== scopeNow();
   const selection = held === null || isStale ? nothing : held.selection;
   const isSelecting = held?.isSelecting === true;
   const page = (query.data?.rows ?? []).map(({ id }) => id);
-  const become = (next: Selection) => hold({ selection: next, scope, isSelecting });
+  const become = (next: Selection) => hold({ selection: next, scope: scopeNow(), isSelecting });
   const clear = () => hold(null);
 
   const acts = {

@@ -48,6 +48,8 @@ export const ListSelectionContext = createContext<ListSelection | null>(null);
 export interface SelectableList {
   entity: Entity;
   state: ListState;
+  /** What holds where the address says nothing. */
+  base: ListState;
   reader: Reader;
   query: Pick<GridReading<ListRow>, 'data' | 'isPlaceholderData'>;
   isPhone: boolean;
