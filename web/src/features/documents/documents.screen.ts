@@ -159,6 +159,13 @@ test('an answer is entered with the options that were ordered, and stays with th
   const { id } = await issued();
   await visit(`/home/document/${id}`);
   await page.getByRole('button', { name: 'Enter answer' }).click();
+  await expect.element(dialog).toBeVisible();
+  await page.viewport(700, 320);
+  // It is longer than the window, which its lower edge shows.
+  const { scrollHeight, clientHeight } = dialog.element();
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
+  expect(getComputedStyle(dialog.element()).backgroundAttachment).toMatch('local, scroll');
+  await page.viewport(1440, 900);
   await dialog.getByRole('button', { name: 'Enter answer' }).click();
   await expect.element(dialog).toMatchTextContent('Enter the name of the person who answered');
   await dialog.getByRole('textbox', { name: 'Who answered' }).fill('Hedda Storm');

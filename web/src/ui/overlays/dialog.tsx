@@ -8,6 +8,8 @@ import { fading, Overlay } from './overlay.tsx';
 const Window = styled(Overlay)(({ theme: { vars } }) => ({
   ...fading,
   ...centred,
+  // Where it goes on below its lower edge is shaded; what covers the shade at its end scrolls along.
+  background: `linear-gradient(transparent, ${vars.palette.background.paper}) bottom/100% 64px no-repeat local, linear-gradient(transparent, ${vars.palette.line2}) bottom/100% 16px no-repeat, ${vars.palette.background.paper}`,
   maxWidth: 440,
   padding: 20,
   borderRadius: 12,
