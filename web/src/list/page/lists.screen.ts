@@ -116,8 +116,15 @@ test('a row can be deleted from the list, brought back, deleted again and restor
   await main.getByRole('combobox', { name: 'Show' }).selectOptions('Deleted');
   await expect.element(main.getByRole('columnheader', { name: 'Deleted by' })).toBeVisible();
   await expect.element(main.getByRole('row').filter({ hasText: name })).toMatchTextContent('Super administrator');
-  await main.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect.element(main.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  const restore = main.getByRole('button', { name: `Restore ${name}` }).element();
+  if (!(restore instanceof HTMLElement)) throw new Error('no button');
+  // Pressed twice, the second time before the first is shown.
+  restore.click();
+  restore.click();
   await expect.element(page.getByText(`${name} restored.`)).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('This record is not deleted.');
 });
 
 test('on a phone rows are cards, filters come in a sheet, and nothing scrolls sideways', async () => {

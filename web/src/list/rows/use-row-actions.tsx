@@ -3,7 +3,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/session.ts';
-import { RestoreButton } from '../../records/removal/restore-button.tsx';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
 import { recordName } from '../../records/words/record-words.ts';
@@ -13,6 +12,10 @@ import type { ListRow } from '../columns/columns.tsx';
 import type { RowItems } from './row-items.ts';
 
 const RowMenu = lazy(() => import('./row-menu.tsx'));
+// Fetched with the first row that was deleted.
+const RestoreButton = lazy(async () => ({
+  default: (await import('../../records/removal/restore-button.tsx')).RestoreButton,
+}));
 
 /** Gives what stands at the end of a row. @param tabIndex of the row's place in its grid */
 export type RowAction<Row extends ListRow> = (row: Row, tabIndex?: number) => ReactNode;
@@ -50,7 +53,12 @@ export function useRowActions<Row extends ListRow>(
   const action = useCallback<RowAction<Row>>(
     (row, tabIndex) => {
       const name = recordName(entity, row);
-      if (row.deletedAt) return <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />;
+      if (row.deletedAt)
+        return (
+          <Suspense>
+            <RestoreButton entity={entity} id={row.id} name={name} tabIndex={tabIndex} />
+          </Suspense>
+        );
       if (!hasMenu(row)) return null;
       return (
         <IconButton

@@ -1,7 +1,8 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/calls/call.ts';
+import { useMutationOnce } from '../../lib/calls/use-mutation-once.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
@@ -18,7 +19,7 @@ interface RestoreButtonProps {
 export function RestoreButton({ entity, id, name, tabIndex }: RestoreButtonProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const restore = useMutation({
+  const restore = useMutationOnce({
     mutationFn: () => call('PUT', `/${entity.name}/undelete/${id}`),
     onSuccess: async () => {
       showSuccess(t('list.restored', { name }));
