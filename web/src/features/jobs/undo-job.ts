@@ -8,7 +8,7 @@ import { readAgain } from '../../import/use-import.ts';
 import { CallError } from '../../lib/calls/call.ts';
 import { showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import { bulkCalls } from '../../list/bulk/bulk-calls.ts';
-import { tellUndone } from '../../list/bulk/run/bulk-run.ts';
+import { tellUndone } from '../../list/bulk/run/bulk-work.ts';
 import { importOfJob, isHandOver, isPriceChange } from '../../records/jobs/job.ts';
 import { readJobs } from '../../records/jobs/job-reading.ts';
 

@@ -22,7 +22,7 @@ import { runTitle } from './bulk-texts.ts';
 import { Bar, Float } from './float-and-bar.tsx';
 import { type BulkAction, mayBulk } from './may-bulk.ts';
 import { mostNamedRows } from './rows-act.ts';
-import { isBusy, useBulkRun } from './run/bulk-run.ts';
+import { isBusy, useBulkRun } from './run/use-bulk-run.ts';
 import { useBulkCommands } from './use-bulk-commands.ts';
 import { useMatching } from './use-matching.ts';
 

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { RecordPaths } from '../../lib/addresses/paths.ts';
 import type { BulkPlan } from './bulk-calls.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { bulkWork, isBusy, useBulkRun } from './run/bulk-run.ts';
+import { bulkWork } from './run/bulk-work.ts';
 import { RunDialog } from './run/run-dialog.tsx';
+import { isBusy, useBulkRun } from './run/use-bulk-run.ts';
 
 /** What is to be done with which records, and how many were selected for it. */
 export type BegunPlan = BulkPlan & { count: number };

@@ -9,7 +9,8 @@ import type { BulkRun, Drift } from '../bulk-calls.ts';
 import { goingCount } from '../bulk-texts.ts';
 import { LeftRecords } from '../receipt/left-records.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import { bulkWork, isBusy, mayUndo } from './bulk-run.ts';
+import { bulkWork, mayUndo } from './bulk-work.ts';
+import { isBusy } from './use-bulk-run.ts';
 
 interface RunViewProps {
   entity: Entity;

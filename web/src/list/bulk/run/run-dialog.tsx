@@ -5,8 +5,8 @@ import type { RecordPaths } from '../../../lib/addresses/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { BulkRun } from '../bulk-calls.ts';
 import { runTitle } from '../bulk-texts.ts';
-import { bulkWork } from './bulk-run.ts';
 import { RunButtons, RunView } from './bulk-run-view.tsx';
+import { bulkWork } from './bulk-work.ts';
 
 interface RunDialogProps {
   entity: Entity;

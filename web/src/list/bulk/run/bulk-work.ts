@@ -1,6 +1,6 @@
 import type { Noun } from '@mandate/contract/access/permissions.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../lib/calls/call.ts';
 import { showSuccess, showWarning } from '../../../lib/frame/show-success-and-errors.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
@@ -15,22 +15,10 @@ import {
 } from '../bulk-calls.ts';
 import { isNothingUndone, outcomeText } from '../bulk-texts.ts';
 import { mayBulk, opposite } from '../may-bulk.ts';
+import { isBusy, runKey } from './use-bulk-run.ts';
 
 /** How often a run is asked how far it is, in milliseconds. */
 const pollTime = 500;
-
-const runKey = (noun: string) => ['bulk-run', noun] as const;
-
-/** The latest run on records of a kind; null when there is none. It is forgotten when somebody else signs in, as all that was read. */
-export function useBulkRun(noun: string): BulkRun | null {
-  const { data } = useQuery<BulkRun | null>({
-    queryKey: runKey(noun),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? null;
-}
 
 /** Whether the person signed in is offered to take a run back. */
 export function mayUndo(noun: Noun, { phase, plan, outcome, undone }: BulkRun): boolean {
@@ -43,11 +31,6 @@ export function mayUndo(noun: Noun, { phase, plan, outcome, undone }: BulkRun): 
 /** Says what came of taking a run back: what stays as it is wants a look. */
 export function tellUndone(entity: Entity, outcome: BulkOutcome): void {
   (outcome.skippedCount + outcome.failedCount ? showWarning : showSuccess)(outcomeText(entity, 'undo', outcome));
-}
-
-/** Whether a run is under way. */
-export function isBusy(run: BulkRun | null): boolean {
-  return run?.phase === 'running' || run?.phase === 'undoing';
 }
 
 /** What can be done with runs on records of a kind. */
