@@ -20,6 +20,7 @@ import { openStandby } from './database/standby/standby.ts';
 import { purgeOldSnoozes } from './features/control-panel/snooze.ts';
 import { refreshMetrics } from './features/dashboard/refresh-metrics.ts';
 import { printDocuments } from './features/documents/print-documents.ts';
+import { tellFailedMails } from './features/documents/sending/tell-failed-mails.ts';
 import { purgeOldDrafts } from './features/drafts/purge-old-drafts.ts';
 import { purgeUnusedContents } from './features/files/purge-unused-contents.ts';
 import { topUpCalendarsYearly } from './features/holiday-calendars/top-up-calendars.ts';
@@ -171,7 +172,8 @@ export async function serve(config: Config, part?: string): Promise<void> {
     createApp({ ...parts, log: quiet, webDir: null, findCaller }),
   );
   const mailEnd = mailEnds(seal, app.origin);
-  const standing = { mail: sendMails({ db, room, seal, log, readContent, allowPrivate: config.mailAllowPrivate }) };
+  const sending = { seal, readContent, onTried: tellFailedMails, allowPrivate: config.mailAllowPrivate };
+  const standing = { mail: sendMails({ db, room, log, ...sending }) };
   const findCaller = (accountId: string) => findPerson(db, accountId);
   const jobs = runJobs({ db, pool, room, log, works, standing, findCaller, mailEnd });
   if (part !== workerParts.further) say(`Mandate is ready at ${config.publicUrl ?? address}`);

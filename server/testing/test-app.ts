@@ -10,6 +10,7 @@ import { createApp, type WatchCalls } from '../src/create-app.ts';
 import { createLog } from '../src/create-log.ts';
 import { type DiskRoom, unknownRoom } from '../src/database/disk/disk-room.ts';
 import type { Standby } from '../src/database/standby/standby.ts';
+import { tellFailedMails } from '../src/features/documents/sending/tell-failed-mails.ts';
 import { findPerson } from '../src/features/session/account/find-person.ts';
 import { type AccessTokens, accessTokens } from '../src/features/session/tokens/access-token.ts';
 import type { AdmissionLimits } from '../src/http/limits/admission.ts';
@@ -166,11 +167,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const works = typeof wanted === 'function' ? wanted(usual) : (wanted ?? usual);
       return runBoth(works, {});
     },
-    sendMails: () =>
-      runBoth(
-        {},
-        { mail: sendMails({ db: database.db, room, seal, log: logger, readContent, allowPrivate: mailAllowPrivate }) },
-      ),
+    sendMails() {
+      const sending = { seal, readContent, onTried: tellFailedMails, allowPrivate: mailAllowPrivate };
+      return runBoth({}, { mail: sendMails({ db: database.db, room, log: logger, ...sending }) });
+    },
     async close() {
       await Promise.all(runners.map((runner) => runner.stop()));
       // Whoever left a stream with `fetch` keeps a connection on which nothing was ever asked: the end would wait for it a minute.

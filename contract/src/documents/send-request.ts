@@ -66,6 +66,9 @@ export interface DocumentMail {
   toAddress: string;
   at: string;
   fate: MailFate | null;
+  /** Of one that failed, why it did, and what the mail server said. */
+  reason: string | null;
+  answer: string | null;
 }
 
 /** `GET /document/get-links/{id}`: everything it was sent with, the newest first. */

@@ -66,7 +66,7 @@ export const document = listing({
     answerReasonCode: shownOnly(optional(choice(...declineReasons))),
     /** What who answered is at the customer's, as they said. */
     answeredRole: shownOnly(optional(text({ max: 120 }))),
-    /** When it was last sent or a link was last made, what became of its mails, and when a link of it was last opened. */
+    /** When it was last sent or a link was last made, mails that did not arrive left out, what became of its mails, and when a link of it was last opened. */
     sentAt: optional(instant()),
     mailFate: optional(choice(...mailFates)),
     openedAt: optional(instant()),

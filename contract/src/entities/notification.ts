@@ -6,6 +6,7 @@ const notificationKinds = [
   'jobFailed',
   'jobCancelled',
   'quoteAnswered',
+  'mailFailed',
   'weekSubmitted',
   'weekReturned',
   'weekReminder',
@@ -25,7 +26,7 @@ export const notification = listing({
     entity: text({ max: 40 }),
     /** The job it tells of, while that is kept. */
     jobId: shownOnly(optional(text({ max: 36 }))),
-    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed; of an answer to a quote who said what, of a week or an absence whose, which and why. */
+    /** What its sentence is filled with: of a job its kind, what is told of it, the counts of its result, why it failed; of an answer to a quote who said what, of a mail with a document that did not arrive to whom it went, of a week or an absence whose, which and why. */
     params: json(),
     createdAt: instant(),
     readAt: optional(instant()),

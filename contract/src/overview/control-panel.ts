@@ -9,6 +9,7 @@ export const attentionKinds = [
   'marginUnderFloor',
   'milestoneLate',
   'documentNotPrinted',
+  'mailFailed',
   'quoteAnswered',
   'quoteExpired',
   'quoteExpires',

@@ -93,6 +93,17 @@ const kinds: readonly AttentionSql[] = [
     on: 'n.failed_at::date',
   },
   {
+    kind: 'mailFailed',
+    needs: ['quotedOn'],
+    from: 'document_mail_failures n join documents d on d.id = n.document_id join projects t on t.id = d.project_id',
+    where: () => alive,
+    id: 'd.id',
+    isGathered: true,
+    urgency: 'n.failed_at',
+    detail: 'd.number',
+    on: 'n.failed_at::date',
+  },
+  {
     kind: 'quoteAnswered',
     needs: ['quotedOn'],
     from: 'documents d join projects t on t.id = d.project_id',

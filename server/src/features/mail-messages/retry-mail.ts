@@ -94,10 +94,16 @@ export async function retryFailedMails(call: Call): Promise<{ count: number }> {
 
 async function requeue(db: Database, which: string, values: unknown[]): Promise<number> {
   const text = `update mail_messages set attempts = case when state = 'failed' then 0 else attempts end, state = 'queued',
-    may_be_twice = may_be_twice or state = 'failed' and last_code is not distinct from 'mailNotRepeated', next_try_at = now(), updated_at = now() where ${which} returning 1`;
-  const { length } = await run(db, text, values);
+    may_be_twice = may_be_twice or state = 'failed' and last_code is not distinct from 'mailNotRepeated', next_try_at = now(), updated_at = now() where ${which} returning id`;
+  const tried = await run<{ id: string }>(db, text, values);
+  // If it fails once more, that is told anew.
+  await run(
+    db,
+    'update document_mails set failed_at = null where message_id = any($1::uuid[]) and failed_at is not null',
+    [tried.map(({ id }) => id)],
+  );
   await wakeSender(db);
-  return length;
+  return tried.length;
 }
 
 /**

@@ -14,12 +14,14 @@ const lookSoonAfter = 2_000;
 export interface MailSending extends Omit<SenderParts, 'line'> {
   /** With too little of it mails wait: whether one left could not be kept, and it might leave twice. */
   room: DiskRoom;
+  /** Is called when mails were tried or given up: what hangs on a mail learns what became of it. */
+  onTried: (db: SenderParts['db']) => Promise<void>;
   /** Whether mail may leave through private addresses (MAIL_ALLOW_PRIVATE). */
   allowPrivate: boolean;
 }
 
 /** Sends mails that are due, one at a time, while there are any. */
-export function sendMails({ room, allowPrivate, ...parts }: MailSending): StandingWork {
+export function sendMails({ room, allowPrivate, onTried, ...parts }: MailSending): StandingWork {
   const { db, log } = parts;
   const rate = pace();
   let isFaulty = false;
@@ -44,6 +46,7 @@ export function sendMails({ room, allowPrivate, ...parts }: MailSending): Standi
       if (left > 0) log.warn({ mails: left }, 'mails were left behind');
       await giveUpLateMails(db);
       await sendDue(signal);
+      await onTried(db);
       isFaulty = false;
       return Math.min(lookAfter, (await nextDueIn(db)) ?? lookAfter);
     } catch (error) {

@@ -17,6 +17,11 @@ export function notificationTitle(row: NotificationRow): string {
     const key = answer === 'accepted' ? 'notifications.quoteAccepted' : 'notifications.quoteDeclined';
     return i18n.t(key, { name: String(name), number: String(number) });
   }
+  if (row.kind === 'mailFailed') {
+    const { code, name, number } = row.params;
+    const key = code === 'mailNotRepeated' ? 'notifications.mailUnsure' : 'notifications.mailFailed';
+    return i18n.t(key, { name: String(name), number: String(number) });
+  }
   if (isOfTime(row.kind)) return timeTitle(row.kind, row.params);
   const facts = jobOf(row);
   const name = jobName(facts.kind, row.entity, facts);
@@ -31,6 +36,7 @@ export function notificationRemark(row: NotificationRow): string {
     if (!otherwise) return project;
     return sumsAsRead(reasonText({ code: 'acceptedOtherwise', params: { ...otherwise }, message: project }));
   }
+  if (row.kind === 'mailFailed') return String(row.params.project);
   if (isOfTime(row.kind)) return timeRemark(row.params);
   const { kind, code, message, ...facts } = jobOf(row);
   if (row.kind !== 'jobFailed') return outcomeText(kind, facts);

@@ -12,6 +12,7 @@ const shows = {
   jobFailed: showError,
   jobCancelled: showInfo,
   quoteAnswered: showInfo,
+  mailFailed: showError,
   weekSubmitted: showInfo,
   weekReturned: showWarning,
   weekReminder: showInfo,

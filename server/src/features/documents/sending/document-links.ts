@@ -1,6 +1,7 @@
 import type { DocumentLink, DocumentLinks, DocumentMail } from '@mandate/contract/documents/send-request.ts';
 import { document } from '@mandate/contract/entities/document.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
+import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -9,6 +10,12 @@ import { refuse } from '../../../http/refusal.ts';
 import { findVisible } from '../../../records/read/find.ts';
 import { parameter } from '../../../records/read/parameter.ts';
 import { checkSeesRates } from '../check-sees-rates.ts';
+
+/** A mail as it is kept: why it failed is a code. */
+interface StoredMail extends Omit<DocumentMail, 'reason'> {
+  code: RefusalCode | null;
+  params: RefusalParams | null;
+}
 
 /**
  * The links and mails a document was sent with.
@@ -29,13 +36,17 @@ export async function documentLinks(call: Call, id: string): Promise<DocumentLin
     from document_links l join documents d on d.id = l.document_id join projects p on p.id = d.project_id
       left join customer_contacts c on c.id = l.contact_id and c.customer_id = d.customer_id left join accounts a on a.id = l.created_by_id
     where l.document_id = $1 order by l.created_at desc, l.id desc`;
-  const mails = `select m.id, m.to_name as "toName", m.to_address as "toAddress", m.created_at as at,
-      case when e.state = 'failed' and e.last_code = 'mailNotRepeated' then 'unsure' when e.state in ('failed', 'cancelled') then 'failed' when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
-    from document_mails m left join mail_messages e on e.id = m.message_id where m.document_id = $1 order by m.created_at desc, m.id desc`;
+  const mails = `select m.id, m.to_name as "toName", m.to_address as "toAddress", m.created_at as at, m.fate, e.last_code as code, e.last_answer as answer,
+      (select a.params from mail_attempts a where a.message_id = e.id order by a.number desc limit 1) as params
+    from document_mail_fates m left join mail_messages e on e.id = m.message_id and e.state = 'failed'
+    where m.document_id = $1 order by m.created_at desc, m.id desc`;
   const zone = String(await parameter(call.db, 'company.timeZone'));
   return {
     links: await run<DocumentLink>(call.db, links, [id, zone]),
-    mails: await run<DocumentMail>(call.db, mails, [id]),
+    mails: (await run<StoredMail>(call.db, mails, [id])).map(({ code, params, ...mail }) => ({
+      ...mail,
+      reason: code && call.words.sentence(code, params ?? {}),
+    })),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { DocumentLinks, DocumentSending } from '@mandate/contract/documents/send-request.ts';
+import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
@@ -40,6 +42,16 @@ beforeEach(async () => {
 const linksOf = async (id: string) => (await admin.get<DocumentLinks>(`/document/get-links/${id}`)).data;
 const fateOf = async ({ quote }: QuoteToSend) =>
   (await admin.get<DocumentDetail>(`/document/get-by-id/${quote.id}`)).data.mailFate;
+
+/** What its sender was told of mails that did not arrive. */
+async function toldOf({ quote }: QuoteToSend): Promise<Record<string, unknown>[]> {
+  const { data } = await admin.post<{ rows: NotificationRow[] }>('/notification/get-grid', {});
+  return data.rows
+    .filter(({ kind, params }) => kind === 'mailFailed' && params.documentId === quote.id)
+    .map(({ params }) => params);
+}
+
+const attentionTo = async () => (await admin.get<ControlPanel>('/control-panel/get')).data.attention?.rows ?? [];
 
 /** The id of the mail a document went with last. */
 async function messageOf({ quote }: QuoteToSend): Promise<string> {
@@ -222,7 +234,22 @@ describe('a quote that is sent', () => {
       'the fate',
     );
     expect(failed.links[0]).toMatchObject({ state: 'open', openedCount: 0 });
-    expect(await fateOf(refused)).toBe('failed');
+    expect(failed.mails[0]).toMatchObject({
+      reason: expect.stringContaining('does not accept mail for this recipient'),
+      answer: expect.stringContaining('no such user'),
+    });
+    const { data: unsent } = await admin.get<DocumentDetail>(`/document/get-by-id/${refused.quote.id}`);
+    expect(unsent).toMatchObject({ mailFate: 'failed', sentAt: null });
+    const told = await readUntil(
+      () => toldOf(refused),
+      (all) => all.length > 0,
+      'the notification',
+    );
+    expect(told).toEqual([
+      expect.objectContaining({ number: refused.quote.number, name: 'Hedda Storm', code: 'mailRecipientRefused' }),
+    ]);
+    const attention = { kind: 'mailFailed', projectId: refused.project.id, detail: refused.quote.number };
+    expect(await attentionTo()).toContainEqual(expect.objectContaining(attention));
     delete rules.refuse;
     await admin.post(`/mail-message/resend/${await messageOf(refused)}`, {});
     const again = await readUntil(
@@ -232,6 +259,8 @@ describe('a quote that is sent', () => {
     );
     expect(again.mails.map(({ fate }) => fate)).toEqual(['sent', 'failed']);
     expect(await fateOf(refused)).toBe('sent');
+    expect(await attentionTo()).not.toContainEqual(expect.objectContaining(attention));
+    expect(await toldOf(refused)).toHaveLength(1);
   });
 
   test('arrives once where the mail server died having taken it: a person is asked before it is sent again', async () => {

@@ -23,7 +23,12 @@ const links = z.object({
       ...{ firstOpenedAt: instant, lastOpenedAt: instant, openedCount: z.int() },
     }),
   ),
-  mails: z.array(z.object({ ...to, at: z.string(), fate: z.enum(mailFates).nullable() })),
+  mails: z.array(
+    z.object({
+      ...{ ...to, at: z.string(), fate: z.enum(mailFates).nullable() },
+      ...{ reason: z.string().nullable(), answer: z.string().nullable() },
+    }),
+  ),
 });
 const sending = z.object({
   contacts: z.array(

@@ -47,7 +47,7 @@ export function actOf(row: AttentionRow, isReading: boolean): AttentionAct {
   if (kind === 'marginUnderFloor' || kind === 'priceMissing')
     return { does: 'open', word: 'openLines', to: `${page}#lines` };
   if (kind === 'milestoneLate') return { does: 'open', word: 'openMilestones', to: `${page}#milestones` };
-  if (kind === 'documentNotPrinted')
+  if (kind === 'documentNotPrinted' || kind === 'mailFailed')
     return { does: 'open', word: 'openDocument', to: documentAddress(recordIds[0] ?? '') };
   if (isReading) return { does: 'open', word: 'openProject', to: page };
   if (kind === 'quoteAnswered')

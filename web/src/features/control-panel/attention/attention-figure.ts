@@ -59,6 +59,7 @@ export function attentionFigure({ kind, on, value, limit }: AttentionRow, facts:
     case 'endOverdue':
       return i18n.t('controlPanel.attention.figure.endWas', { date });
     case 'documentNotPrinted':
+    case 'mailFailed':
       return i18n.t('controlPanel.attention.figure.expired', { date });
     case 'quoteAnswered':
       return i18n.t(`controlPanel.attention.figure.${value === 'accepted' ? 'accepted' : 'declined'}`, { date });

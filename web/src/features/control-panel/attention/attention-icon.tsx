@@ -9,6 +9,7 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import Coins from 'lucide-react/icons/coins';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
+import MailX from 'lucide-react/icons/mail-x';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Play from 'lucide-react/icons/play';
 import PrinterX from 'lucide-react/icons/printer-x';
@@ -20,6 +21,7 @@ const icons: Record<AttentionKind, [LucideIcon, 'bad' | 'caution']> = {
   marginUnderFloor: [CircleAlert, 'bad'],
   milestoneLate: [CalendarX, 'bad'],
   documentNotPrinted: [PrinterX, 'bad'],
+  mailFailed: [MailX, 'bad'],
   quoteAnswered: [MessageSquareReply, 'caution'],
   quoteExpired: [TimerOff, 'bad'],
   quoteExpires: [Hourglass, 'caution'],
