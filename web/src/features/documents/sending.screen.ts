@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { call, visit } from '../../../testing/visit.tsx';
 
@@ -48,8 +48,14 @@ test('a quote is sent by keys alone: with mail off its links are passed on by ha
   await expect.element(dialog.getByRole('heading', { name: 'Pass this link on' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Copy the link for Hedda Storm' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Take back the link for Hedda Storm' }).click();
+  await page.getByRole('button', { name: /^Take back the link for Hedda Storm made / }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Keep link' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Take back link' }).click();
+  await expect.element(page.getByText('The link for Hedda Storm no longer works.')).toBeVisible();
   await expect.element(page.getByText(/taken back; was to work until/)).toBeVisible();
+  const sent = page.getByRole('listitem').filter({ hasText: 'Link for Hedda Storm' });
+  await expect.element(sent).toMatchTextContent('storm@norvane.example');
+  await expect.element(sent).toHaveFocus();
 });
 
 test('a letter without a contact cannot leave and says why; what was typed stays when it is refused', async () => {
@@ -80,4 +86,28 @@ test('a letter without a contact cannot leave and says why; what was typed stays
   await dialog.getByRole('button', { name: 'Close' }).click();
   await opener.click();
   await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Quote {number}: {project}');
+});
+
+/** Answers of one call, the ones of the server with something else in their data. */
+function answeredWith(path: string, values: object): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const response = await real(...asked);
+    if (!String(asked[0]).includes(path)) return response;
+    const envelope = await response.json();
+    return Response.json({ ...envelope, data: { ...envelope.data, ...values } });
+  });
+}
+
+test('a mail that did not arrive says why, and is sent again to the same contact', async () => {
+  const { id } = await quote();
+  const mail = { id: 'one', toName: 'Hedda Storm', toAddress: 'storm@norvane.example', at: new Date().toISOString() };
+  const why = { reason: 'The mail server does not accept mail for this recipient.', answer: '550 no such user' };
+  answeredWith('/document/get-links/', { mails: [{ ...mail, fate: 'failed', ...why }] });
+  await visit(`/home/document/${id}`);
+  const sent = page.getByRole('listitem').filter({ hasText: 'Hedda Storm' });
+  await expect.element(sent).toMatchTextContent('does not accept mail for this recipient');
+  await expect.element(sent).toMatchTextContent('550 no such user');
+  await sent.getByRole('button', { name: 'Send again to Hedda Storm' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Hedda Storm' })).toBeChecked();
 });

@@ -36,13 +36,16 @@ export interface Letter {
   copyTo: string;
 }
 
-/** A letter before anything is typed: to the first contact, with the texts of the firm. */
+/** A letter before anything is typed: to the contact of a name, else to the first one, with the texts of the firm. */
 export function letterBegun(
   { kind }: DocumentRow,
   { contacts, subject, body, lastDay, copyTo }: DocumentSending,
+  toName: string,
 ): Letter {
+  const named = contacts.filter(({ name }) => name === toName);
+  const meant = named.length > 0 ? named : contacts.filter(({ isFirst }) => isFirst);
   return {
-    contactIds: contacts.filter(({ isFirst, email }) => isFirst && email !== null).map(({ id }) => id),
+    contactIds: meant.filter(({ email }) => email !== null).map(({ id }) => id),
     ...{ subject, body, attach: true },
     withLink: kind === 'quote' || body.includes('{link}'),
     expiresOn: lastDay,

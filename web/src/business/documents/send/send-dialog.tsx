@@ -26,6 +26,8 @@ const Told = styled('div')({ display: 'grid', gap: 8, marginTop: 8 });
 
 interface SendDialogProps {
   document: DocumentRow;
+  /** The contact it is for, where it is sent to them again. */
+  toName?: string;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ interface SendDialogProps {
  * Sends a document: to which contacts, with which words, with the PDF and a link or without. It is one window from loading to the links, so that
  * the focus finds back to the button that opened it.
  */
-export default function SendDialog({ document, onClose }: SendDialogProps) {
+export default function SendDialog({ document, toName = '', onClose }: SendDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const queries = useQueryClient();
@@ -46,7 +48,7 @@ export default function SendDialog({ document, onClose }: SendDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [links, setLinks] = useState<SentDocument['links'] | null>(null);
-  const letter = sending && { ...letterBegun(document, sending), ...typed, ...chosen };
+  const letter = sending && { ...letterBegun(document, sending, toName), ...typed, ...chosen };
   const lack = letter && lackOf(letter, sending);
   const ofOthers = refusal?.fieldErrors.every(({ field }) => field.startsWith('contactIds')) ?? false;
 
