@@ -53,7 +53,7 @@ export async function draftDocument(db: Database, stored: Stored, wanted: Wanted
   const made = await makePaper(db, kind, facts, language, chosen);
   const inLanguage = holding.find((each) => each.language === language);
   const hasNews = kind === 'statusReport' || holding.every(({ content }) => !isSame(told(content.facts), told(facts)));
-  const isOther = inLanguage === undefined ? false : !isSame(shown(inLanguage.content.texts), shown(made.texts));
+  const isOther = inLanguage !== undefined && !isSame(around(inLanguage.content), around(made));
   const isNext = holding.length === 0 || hasNews || isOther;
   const number = last[0]?.number ?? (kind === 'quote' ? null : numberBeside(stored, kind, quotes));
   const revision = isNext ? (last[0]?.revision ?? (await highest(db, kind, number))) + 1 : (holding[0]?.revision ?? 1);
@@ -70,9 +70,9 @@ function told({ number: _number, revision: _revision, issuedOn: _day, ...facts }
   return { ...facts, replaces: null, today: null };
 }
 
-/** Through JSON as it is kept, where what is not there is not. */
-function shown(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+/** The texts and the letterhead a paper has around its facts. Through JSON as it is kept, where what is not there is not. */
+function around({ paper: { letterhead }, texts }: Pick<Made, 'paper' | 'texts'>): unknown {
+  return JSON.parse(JSON.stringify({ letterhead, texts }));
 }
 
 async function languageOf(db: Database, customerId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { set } from '../../../testing/callers/parameters.ts';
 import { type Person, signIn } from '../../../testing/callers/people.ts';
 import { issue, issued, previewed, projectNow, quotable, today } from '../../../testing/callers/quotable.ts';
 import { saveProject, work } from '../../../testing/callers/records.ts';
@@ -137,6 +138,16 @@ describe('a quote', () => {
     const compared = await admin.get<{ differences: object }>(`/document/compare/${first.id}/${second.id}`);
     expect(compared.status).toBe(200);
     expect(JSON.stringify(compared.data.differences)).toContain('Survey');
+  });
+
+  test('is a new revision when the letterhead alone changed, which its preview says, too', async () => {
+    const project = await quotable(admin);
+    await issued(admin, project);
+    const quoted = await projectNow(admin, project.id);
+    await set(admin, 'documents.senderLine', `Moved, ${quoted.id}`);
+    const { missing, becomes } = await previewed(admin, quoted);
+    expect([missing, becomes.revision]).toEqual([[], 2]);
+    expect(await issued(admin, quoted)).toMatchObject({ revision: 2 });
   });
 
   test('is the same revision in another language', async () => {

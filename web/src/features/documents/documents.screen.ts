@@ -127,6 +127,16 @@ test('another revision tells what it changes, and is compared with the one befor
   await expect.poll(() => location.search).toContain('compare=');
 });
 
+test('a paper that says nothing new is not issued again, and says so where it would be', async () => {
+  const { project } = await issued();
+  await visit(`/home/project/${project.id}/preview/quote`);
+  const side = page.getByRole('complementary', { name: 'What is printed' });
+  await expect.element(side).toMatchTextContent('Nothing changed since revision A.');
+  await expect.element(side).not.toMatchTextContent('Becomes');
+  await expect.element(side.getByRole('button', { name: 'Issue quote' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('group', { name: /missing before it can be issued/ })).not.toBeInTheDocument();
+});
+
 test('the address of a preview keeps its language, and Escape leads back to the project', async () => {
   const { id, name } = await readyToQuote();
   await visit(`/home/project/${id}/preview/quote?language=de`);

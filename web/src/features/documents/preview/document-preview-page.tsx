@@ -123,7 +123,8 @@ function Preview({ title, project, reading, choices, onChange, onStale }: Previe
   const { data: preview, request, isOlder } = reading;
   if (!preview || !request) return null;
   const back = `${paths.projects.record(project.id)}#documents`;
-  const stopping = preview.missing.filter(({ isConfirmable }) => !isConfirmable);
+  const same = preview.missing.find(({ code }) => code === 'nothingChanged') ?? null;
+  const stopping = preview.missing.filter((remark) => !remark.isConfirmable && remark !== same);
   const address = (remark: Parameters<typeof mendingAddress>[0]) => mendingAddress(remark, project);
   const customer = project.customer?.label ?? '';
 
@@ -140,6 +141,7 @@ function Preview({ title, project, reading, choices, onChange, onStale }: Previe
   }
 
   function ask(): void {
+    if (same !== null) return;
     if (stopping.length > 0) setTold(isTold + 1);
     else onChange({ isIssuing: true });
   }
@@ -171,6 +173,7 @@ function Preview({ title, project, reading, choices, onChange, onStale }: Previe
         <PaperPane preview={preview} request={request} isOlder={isOlder} />
         <PreviewSide
           preview={preview}
+          same={same?.message ?? null}
           choices={choices}
           onChange={onChange}
           address={address}
@@ -179,7 +182,7 @@ function Preview({ title, project, reading, choices, onChange, onStale }: Previe
           onIssue={ask}
         />
       </Columns>
-      {choices.isIssuing && stopping.length === 0 && !isOlder && (
+      {choices.isIssuing && stopping.length === 0 && same === null && !isOlder && (
         <IssueDialog
           preview={preview}
           request={request}

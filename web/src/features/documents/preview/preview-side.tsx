@@ -3,7 +3,7 @@ import type { DocumentPreview, PreviewRemark } from '@mandate/contract/documents
 import { document as facts } from '@mandate/contract/entities/document.ts';
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import FileText from 'lucide-react/icons/file-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DifferencesView } from '../../../business/documents/differences-view.tsx';
 import { useDocumentRights } from '../../../business/documents/use-document-rights.ts';
@@ -88,6 +88,8 @@ const Printed = styled('div')({ marginTop: 10 });
 
 interface PreviewSideProps {
   preview: DocumentPreview;
+  /** Says that nothing changed since the last revision, which there is no other of then. */
+  same: string | null;
   choices: PreviewChoices;
   onChange: (part: Partial<PreviewChoices>) => void;
   /** Where what a remark is about is mended. */
@@ -99,8 +101,9 @@ interface PreviewSideProps {
 
 /** What is chosen for a paper, what is to be known of it, what is other than in the revision before, and what is done with it. */
 export function PreviewSide(props: PreviewSideProps) {
-  const { preview, choices, onChange, address, isOpening, onPdf, onIssue } = props;
+  const { preview, same, choices, onChange, address, isOpening, onPdf, onIssue } = props;
   const { t } = useTranslation();
+  const id = useId();
   const { mayAct } = useDocumentRights();
   const mark = useKeyMarks();
   const { paper, warnings, against, becomes } = preview;
@@ -150,15 +153,25 @@ export function PreviewSide(props: PreviewSideProps) {
         )}
       </div>
       <footer {...keepClear}>
-        <p>
-          {t('documents.preview.becomes')} <b>{becomesText(preview)}</b>
+        <p id={`${id}-becomes`}>
+          {same ?? (
+            <>
+              {t('documents.preview.becomes')} <b>{becomesText(preview)}</b>
+            </>
+          )}
         </p>
         <div>
           <Button icon={<FileText aria-hidden="true" />} busy={isOpening} {...mark('preview.pdf')} onClick={onPdf}>
             {t('documents.act.pdf')}
           </Button>
           {mayAct && (
-            <Button look="primary" {...mark('preview.issue')} onClick={onIssue}>
+            <Button
+              look="primary"
+              isOff={same !== null}
+              aria-describedby={`${id}-becomes`}
+              {...mark('preview.issue')}
+              onClick={onIssue}
+            >
               {t('documents.act.issue', { kind })}
             </Button>
           )}
