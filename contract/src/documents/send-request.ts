@@ -30,6 +30,8 @@ export type SendRequest = z.output<typeof sendSchema>;
 export interface SentDocument {
   messages: string[];
   links: { contactId: string; name: string; link: string }[];
+  /** Sending is paused: the mails wait until somebody lets it go on. */
+  isPaused: boolean;
 }
 
 /** How a link stands: it works, its day is over, somebody took it back, or its document, contact or project is not there any more. */
@@ -109,6 +111,10 @@ export interface DocumentSending {
   file: { name: string; pages: number; size: number } | null;
   /** Whether mails leave. */
   mailIsOn: boolean;
+  /** Sending is paused: mails wait until somebody lets it go on. */
+  mailIsPaused: boolean;
+  /** Its offer ended: it can be read, and no longer accepted. */
+  isExpired: boolean;
   /** Where answers go. */
   sender: string;
 }

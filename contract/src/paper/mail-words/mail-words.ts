@@ -16,3 +16,12 @@ export const mailWords: Readonly<Record<PaperLanguage, typeof en>> = { en, de, f
 export function namesFile(body: string, kind: DocumentKind): NamesFile | null {
   return Object.values(mailWords).find(({ attached }) => body.includes(attached[kind].said))?.attached[kind] ?? null;
 }
+
+/**
+ * A text that offers nothing to be accepted any more: what the product began with, in whatever language, says it as of a quote that ended. Words
+ * of somebody's own stay.
+ */
+export function withoutOffer(body: string): string {
+  const said = Object.values(mailWords).flatMap(({ offered }) => Object.values(offered));
+  return said.reduce((text, offer) => text.replace(offer.said, offer.instead), body);
+}

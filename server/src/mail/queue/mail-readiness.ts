@@ -7,11 +7,14 @@ export interface MailReadiness {
   hasHost: boolean;
   /** Sending is on, paused or not. */
   isEnabled: boolean;
+  /** Sending is on, and whatever is queued waits until somebody lets it go on. */
+  isPaused: boolean;
 }
 
 /** Reads how far mail is set up. */
 export async function mailReadiness(db: Database): Promise<MailReadiness> {
-  const text = `select host is not null as "hasHost", host is not null and enabled as "isEnabled" from mail_servers`;
+  const text = `select host is not null as "hasHost", host is not null and enabled as "isEnabled",
+    host is not null and enabled and paused_at is not null as "isPaused" from mail_servers`;
   const [row] = await run<MailReadiness>(db, text, []);
-  return row ?? { hasHost: false, isEnabled: false };
+  return row ?? { hasHost: false, isEnabled: false, isPaused: false };
 }

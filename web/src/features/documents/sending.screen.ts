@@ -99,6 +99,21 @@ function answeredWith(path: string, values: object): void {
   });
 }
 
+test('what was offered until a day that is past is sent to be read, with something to read, and waits while sending is paused', async () => {
+  const { id, projectId } = await quote();
+  answeredWith('/document/get-sending/', { mailIsOn: true, mailIsPaused: true, isExpired: true });
+  await visit(`/home/document/${id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(dialog).toMatchTextContent(/was valid until .* and can no longer be accepted/);
+  const way = dialog.getByRole('link', { name: 'To the project' });
+  await expect.element(way).toHaveAttribute('href', expect.stringContaining(projectId));
+  await expect.element(dialog).toMatchTextContent('Sending mail is paused');
+  await dialog.getByRole('checkbox', { name: 'Send a link to read', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Attach the PDF' }).click();
+  await expect.element(dialog).toMatchTextContent('without both there is nothing to read');
+  await expect.element(dialog.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled');
+});
+
 test('a mail that did not arrive says why, and is sent again to the same contact', async () => {
   const { id } = await quote();
   const mail = { id: 'one', toName: 'Hedda Storm', toAddress: 'storm@norvane.example', at: new Date().toISOString() };

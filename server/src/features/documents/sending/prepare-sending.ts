@@ -1,8 +1,9 @@
 import { documentFileName } from '@mandate/contract/documents/document-file-name.ts';
 import type { DocumentSending } from '@mandate/contract/documents/send-request.ts';
 import { document } from '@mandate/contract/entities/document.ts';
-import { mailWords, namesFile } from '@mandate/contract/paper/mail-words/mail-words.ts';
+import { mailWords, namesFile, withoutOffer } from '@mandate/contract/paper/mail-words/mail-words.ts';
 import { paperLocale } from '@mandate/contract/paper/written/paper-formats.ts';
+import { companyDay } from '../../../business/company-day.ts';
 import { readTexts } from '../../../business/letterhead/read-texts.ts';
 import type { Call } from '../../../calls/call.ts';
 import { mailReadiness } from '../../../mail/queue/mail-readiness.ts';
@@ -22,21 +23,26 @@ export async function prepareSending(call: Call, id: string): Promise<DocumentSe
   await findVisible(call, document, id);
   const { db } = call;
   const sendable = await sendableDocument(db, id);
-  const { kind, language, pages, size } = sendable;
+  const { kind, language, pages, size, validUntil } = sendable;
   const texts = await readTexts(db, { documentKind: kind, language });
+  const isExpired = validUntil !== null && validUntil < (await companyDay(db));
+  const body = isExpired ? withoutOffer(texts.mailBody) : texts.mailBody;
+  const { isEnabled, isPaused } = await mailReadiness(db);
   const copyTo = kind === 'quote' ? await parameter(db, 'documents.quoteCopyTo') : null;
   return {
     contacts: await documentAddressees(db, id),
     subject: texts.mailSubject,
-    body: texts.mailBody,
-    namesFile: namesFile(texts.mailBody, kind),
+    body,
+    namesFile: namesFile(body, kind),
     linkUntil: mailWords[language].linkUntil,
     locale: paperLocale(language, sendable.content.facts.firmCountry),
     values: mailValues(sendable, call.caller.fullName),
     lastDay: await lastLinkDay(db, sendable),
     copyTo: (copyTo ?? null) as string | null,
     file: pages === null || size === null ? null : { name: documentFileName(sendable), pages, size },
-    mailIsOn: (await mailReadiness(db)).isEnabled,
+    mailIsOn: isEnabled,
+    mailIsPaused: isPaused,
+    isExpired,
     sender: await ownAddress(db, call.caller.id),
   };
 }

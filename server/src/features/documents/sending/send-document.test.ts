@@ -117,7 +117,7 @@ describe('a quote that is sent', () => {
     const { quote, contacts } = await quoteToSend(admin);
     const { data } = await admin.get<DocumentSending>(`/document/get-sending/${quote.id}`);
     expect(data).toMatchObject({
-      mailIsOn: true,
+      ...{ mailIsOn: true, mailIsPaused: false, isExpired: false },
       sender: admin.email,
       subject: 'Quote {number}: {project}',
       values: { number: quote.number, project: 'Flood study' },
@@ -173,6 +173,8 @@ describe('a quote that is sent', () => {
       'No contact of Norvane Mutual has an e-mail address.',
     ]);
     expect(await linksOf(ready.quote.id)).toEqual({ links: [], mails: [] });
+    const empty = await send(admin, ready, { attach: false, withLink: false });
+    expect([empty.status, empty.errorCode]).toEqual([400, 'nothingGoesAlong']);
     // Of a quote that is long past no link works: it is sent without one.
     const past = await quoteToSend(admin);
     await app.database.pool.query('alter table documents disable trigger keep_documents');
@@ -181,6 +183,9 @@ describe('a quote that is sent', () => {
       addDays(today, -31),
     ]);
     await app.database.pool.query('alter table documents enable trigger keep_documents');
+    const { data: late } = await admin.get<DocumentSending>(`/document/get-sending/${past.quote.id}`);
+    expect(late).toMatchObject({ isExpired: true, body: expect.stringContaining('It was valid until {validUntil}.') });
+    expect(late.body).not.toContain('accept');
     expect((await send(admin, past)).fieldCodes).toEqual(['expiresOn linkDayNotPossible']);
     expect((await send(admin, past, { withLink: false })).status).toBe(200);
   });
@@ -204,6 +209,15 @@ describe('a quote that is sent', () => {
     expect(data.messages).toEqual([]);
     expect(data.links).toHaveLength(1);
     expect(alerts).toEqual([expect.stringContaining('no mail left')]);
+  });
+
+  test('waits while sending is paused, which is said', async () => {
+    await useMailServer(app.database, office.port, { paused_at: new Date().toISOString() });
+    const ready = await quoteToSend(admin);
+    const { data: begun } = await admin.get<DocumentSending>(`/document/get-sending/${ready.quote.id}`);
+    expect(begun).toMatchObject({ mailIsOn: true, mailIsPaused: true });
+    expect((await send(admin, ready)).data).toMatchObject({ isPaused: true, messages: [expect.any(String)] });
+    await useMailServer(app.database, office.port, { paused_at: null });
   });
 
   test('is sent by a link alone where its PDF is too large for a mail', async () => {

@@ -63,7 +63,8 @@ interface Letter {
  * Sends a document to contacts of its customer: to each a mail of their own, with a link of their own where that is wanted. While mail is off
  * nothing leaves, and the links can be passed on by hand. What is attached was printed before (`printAttached`).
  * @param origin the address people reach the product under, without a slash at the end
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, documentNotPrinted, recipientNeeded where none of the contacts
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, documentNotPrinted, nothingGoesAlong where there is neither a file nor a
+ *   link, recipientNeeded where none of the contacts
  *   has an address, validationFailed for texts with a placeholder there is not, for others than contacts of the customer, and for a day on which no
  *   link of it works
  */
@@ -86,6 +87,7 @@ export async function sendDocument(
     const lastDay = await lastLinkDay(db, sendable);
     const isTooLarge = sent.attach && (size ?? 0) > mostAttached;
     const withLink = sent.withLink || isTooLarge;
+    if (!withLink && !sent.attach) refuse('nothingGoesAlong');
     refuseFields([
       ...textErrors(sent),
       ...strangerErrors(sent, addressees),
@@ -96,7 +98,7 @@ export async function sendDocument(
     );
     if (recipients.length === 0) refuse('recipientNeeded', nobodyIn(addressees, sendable));
     if (isTooLarge) call.alerts.push(call.words.sentence('attachmentTooLarge'));
-    const isOn = (await mailReadiness(db)).isEnabled;
+    const { isEnabled: isOn, isPaused } = await mailReadiness(db);
     if (!isOn) call.alerts.push(call.words.sentence('documentNotMailed'));
     const goesAlong = sent.attach && !isTooLarge && sha256 !== null;
     const letter: Letter = {
@@ -108,7 +110,7 @@ export async function sendDocument(
       attachments: goesAlong ? [{ name: documentFileName(sendable), type: 'application/pdf', sha256 }] : [],
     };
     const expiresAt = await endOfDay(db, letter.until);
-    const done: SentDocument = { messages: [], links: [] };
+    const done: SentDocument = { messages: [], links: [], isPaused };
     const byId = call.caller.id;
     const post = async (name: string, address: string, content: MailContent) => {
       if (isOn) done.messages.push(await mail(db, seal, { documentId: id, name, address, content, byId }));

@@ -40,12 +40,20 @@ const sending = z.object({
   ...{ subject: z.string(), body: z.string(), values: z.record(z.string(), z.string().nullable()) },
   namesFile: z.object({ said: z.string(), instead: z.string() }).nullable(),
   ...{ linkUntil: z.string(), locale: z.string() },
-  ...{ lastDay: z.string(), copyTo: z.string().nullable(), mailIsOn: z.boolean(), sender: z.string() },
+  ...{
+    lastDay: z.string(),
+    copyTo: z.string().nullable(),
+    mailIsOn: z.boolean(),
+    mailIsPaused: z.boolean(),
+    isExpired: z.boolean(),
+    sender: z.string(),
+  },
   file: z.object({ name: z.string(), pages: z.int(), size: z.int() }).nullable(),
 });
 const sent = z.object({
   messages: z.array(z.string()),
   links: z.array(z.object({ contactId: z.string(), name: z.string(), link: z.string() })),
+  isPaused: z.boolean(),
 });
 
 /** The calls by which documents are sent (documents reference 4). */

@@ -72,18 +72,17 @@ function longDay(day: string, locale: string): string {
 interface LetterFormProps {
   letter: Letter;
   sending: DocumentSending;
-  /** The language of the document. */
-  language: string;
-  /** Until when its offer holds. */
-  validUntil: string | null;
+  document: DocumentRow;
   errors: readonly FieldError[];
   onChange: (part: Partial<Letter>) => void;
 }
 
 /** To whom a document goes and what goes along, next to its mail. */
-export function LetterForm({ letter, sending, language, validUntil, errors, onChange }: LetterFormProps) {
+export function LetterForm({ letter, sending, document, errors, onChange }: LetterFormProps) {
   const { t } = useTranslation();
-  const { contacts, values, file, sender } = sending;
+  const { kind, language, validUntil, answer } = document;
+  const { contacts, values, file, sender, isExpired } = sending;
+  const mayAccept = kind === 'quote' && answer === null && !isExpired;
   const { contactIds, subject, body, attach, withLink, expiresOn, copyTo } = letter;
   const first = contacts.find(({ id }) => contactIds.includes(id));
   const refused = (field: string) => {
@@ -109,7 +108,7 @@ export function LetterForm({ letter, sending, language, validUntil, errors, onCh
         </div>
         <div>
           <Checkbox
-            label={t('documents.send.withLink')}
+            label={t(mayAccept ? 'documents.send.withLink' : 'documents.send.withLinkToRead')}
             checked={withLink}
             onChange={({ target }) => onChange({ withLink: target.checked })}
           />

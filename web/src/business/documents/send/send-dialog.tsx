@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
 import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
 import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
@@ -14,6 +16,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { dateText } from '../../../ui/values/value-texts.ts';
 import { documentName } from '../document-name.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useDocumentChanged } from '../use-document-changed.ts';
@@ -80,7 +83,8 @@ export default function SendDialog({ document, toName = '', onClose }: SendDialo
       changed(document);
       void queries.invalidateQueries({ queryKey: linksQuery(document.id).queryKey });
       if (sent.messages.length === 0 && sent.links.length > 0) return setLinks(sent.links);
-      if (sent.messages.length > 0) showSuccess(t('documents.send.done', { count: sent.messages.length }));
+      const count = sent.messages.length;
+      if (count > 0) showSuccess(t(sent.isPaused ? 'documents.send.waiting' : 'documents.send.done', { count }));
       onClose();
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
@@ -150,7 +154,14 @@ export default function SendDialog({ document, toName = '', onClose }: SendDialo
           .filter(Boolean)
           .join(' · ')}
         <Told>
+          {sending.isExpired && (
+            <Notice kind="caution">
+              {t('documents.send.expired', { date: dateText(document.validUntil) })}{' '}
+              <Link to={`${paths.projects.record(document.projectId)}#overview`}>{t('documents.send.toProject')}</Link>
+            </Notice>
+          )}
           {!sending.mailIsOn && <Notice kind="caution">{t('documents.send.mailOff')}</Notice>}
+          {sending.mailIsPaused && <Notice kind="caution">{t('documents.send.mailPaused')}</Notice>}
           {lack && <Notice id={`${id}-lack`}>{t(`documents.send.lack.${lack}`)}</Notice>}
           {refusal && (refusal.fieldErrors.length === 0 || ofOthers) && (
             <Notice kind="caution" role="alert">
@@ -161,8 +172,7 @@ export default function SendDialog({ document, toName = '', onClose }: SendDialo
         <LetterForm
           letter={letter}
           sending={sending}
-          language={document.language}
-          validUntil={document.validUntil}
+          document={document}
           errors={refusal?.fieldErrors ?? []}
           onChange={(part) =>
             'contactIds' in part || 'expiresOn' in part ? setChosen({ ...chosen, ...part }) : type(part)
@@ -174,9 +184,11 @@ export default function SendDialog({ document, toName = '', onClose }: SendDialo
 }
 
 /** What keeps a letter from leaving; null when nothing does. While mail is off, links are all that comes of it. */
-function lackOf({ contactIds, withLink }: Letter, { contacts, mailIsOn }: DocumentSending) {
+function lackOf({ contactIds, withLink, attach }: Letter, { contacts, mailIsOn }: DocumentSending) {
   if (contactIds.length === 0) return contacts.some(({ email }) => email !== null) ? 'contact' : 'address';
-  return mailIsOn || withLink ? null : 'link';
+  if (withLink) return null;
+  if (!mailIsOn) return 'link';
+  return attach ? null : 'along';
 }
 
 /** A short text that tells one request from another. */
