@@ -1,15 +1,19 @@
+import { type OfferEnd, offerEnds } from '@mandate/contract/documents/offer-ends.ts';
+import { type PaperLanguage, paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
 import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 
 /** The calls behind a link. */
 export type PublicCall = 'open' | 'accept' | 'decline' | 'fetch';
 
-/** Why a call was not answered: the link or its document is no longer valid, the next revision is to come, it was asked too often, nothing came back, another refusal by its code, or a fault. */
+/** Why a call was not answered: the link is no longer valid, its document ended, it was asked too often, nothing came back, another refusal by its code, or a fault. */
 export interface PublicRefusal {
-  why: 'notValid' | 'notCurrent' | 'revised' | 'tooMany' | 'connection' | 'refused' | 'server';
+  why: 'notValid' | OfferEnd | 'tooMany' | 'connection' | 'refused' | 'server';
   /** The code of the refusal; empty where there is none. */
   code: string;
   /** Of the firm whose link it was, where it is told. */
   firm: string;
+  /** Of the document, where it is told. */
+  language: PaperLanguage | null;
 }
 
 type Answer<Data> = { data: Data } | { refusal: PublicRefusal };
@@ -40,21 +44,20 @@ async function post(call: PublicCall, body: object): Promise<Response | null> {
 }
 
 function refusalOf(status: number, { data, errorCode }: Envelope): { refusal: PublicRefusal } {
-  if (status === 404) return failed('notValid', errorCode ?? '', firmIn(data));
-  if (errorCode === 'documentNotCurrent') return failed(isRevised(data) ? 'revised' : 'notCurrent', errorCode);
+  if (status === 404) return failed('notValid', errorCode ?? '', data);
+  if (errorCode === 'documentNotCurrent')
+    return failed(offerEnds.find((end) => end === told(data, 'ended')) ?? 'superseded', errorCode, data);
   if (status === 429) return failed('tooMany');
   return status >= 500 ? failed('server') : failed('refused', errorCode ?? '');
 }
 
-function isRevised(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'isRevised' in data;
+/** What a refusal tells besides, by its name. */
+function told(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : null;
 }
 
-function firmIn(data: unknown): string {
-  const told = typeof data === 'object' && data !== null && 'firm' in data ? data.firm : null;
-  return typeof told === 'string' ? told : '';
-}
-
-function failed(why: PublicRefusal['why'], code = '', firm = ''): { refusal: PublicRefusal } {
-  return { refusal: { why, code, firm } };
+function failed(why: PublicRefusal['why'], code = '', data: unknown = null): { refusal: PublicRefusal } {
+  const firm = told(data, 'firm');
+  const language = paperLanguages.find((known) => known === told(data, 'language')) ?? null;
+  return { refusal: { why, code, firm: typeof firm === 'string' ? firm : '', language } };
 }

@@ -4,6 +4,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { PublicRefusal } from './ask-publicly.ts';
 import { readersWriting } from './page-writing.ts';
 import { PublicButton } from './public-button.tsx';
+import { whyNotOpened } from './why-not-opened.ts';
 
 const Page = styled('main')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -26,8 +27,9 @@ interface NotOpenedProps {
 
 /** What stands in place of a document: that it is on its way, or why it is not there and what to do. */
 export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
-  const [{ own, language, say }] = useState(readersWriting);
-  const said = refusal === null ? null : saidOf(refusal);
+  const [readers] = useState(readersWriting);
+  const said = refusal === null ? null : whyNotOpened(refusal);
+  const { own, language } = said?.writing ?? readers;
   const title = said === null ? own.opening : said.heading;
   useEffect(() => {
     document.documentElement.lang = language;
@@ -53,14 +55,4 @@ export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
       )}
     </Page>
   );
-
-  function saidOf({ why, firm }: PublicRefusal) {
-    const { notOpened, notValid } = own;
-    if (why === 'notCurrent' || why === 'revised')
-      return { heading: own[why].heading, text: own[why].say, mayAskAgain: false };
-    if (why !== 'notValid')
-      return { heading: notOpened.heading, text: notOpened[why === 'refused' ? 'server' : why], mayAskAgain: true };
-    const text = firm === '' ? notValid.askSender : say(notValid.ask, { firm });
-    return { heading: notValid.heading, text, mayAskAgain: false };
-  }
 }

@@ -34,7 +34,7 @@ export function PublicPage() {
   return <NotOpened refusal={opened.of === token && 'refusal' in opened ? opened.refusal : null} onAgain={again} />;
 }
 
-const noToken: { refusal: PublicRefusal } = { refusal: { why: 'notValid', code: '', firm: '' } };
+const noToken: { refusal: PublicRefusal } = { refusal: { why: 'notValid', code: '', firm: '', language: null } };
 
 /** The token of the address, also when another link is opened in the same tab. */
 function useToken(): string {

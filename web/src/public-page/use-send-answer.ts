@@ -1,3 +1,4 @@
+import { offerEnds } from '@mandate/contract/documents/offer-ends.ts';
 import type { AcceptRequest, DeclineRequest, PublicDocument } from '@mandate/contract/documents/public-document.ts';
 import { useRef, useState } from 'react';
 import { type AnswerFaults, acceptFaults, declineFaults, firstFault } from './answer-faults.ts';
@@ -45,7 +46,7 @@ export function useSendAnswer({ token, typed, gross, writing, onAnswered }: Sent
     else setProblem(problemOf(reply.refusal, writing));
     // Whatever the server said of it, the page shows what holds now. What did not arrive may be sent again as it is.
     if ('data' in reply) await onAnswered(reply.data);
-    else if (['refused', 'notValid', 'notCurrent', 'revised'].includes(reply.refusal.why)) await onAnswered(null);
+    else if (['refused', 'notValid', ...offerEnds].includes(reply.refusal.why)) await onAnswered(null);
     isUnderWay.current = false;
     setSending(false);
   };

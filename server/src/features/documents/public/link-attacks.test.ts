@@ -202,7 +202,7 @@ describe('a quote that holds no longer', () => {
     expect(await documentNow(decided)).toMatchObject({ answer: null, state: 'issued' });
   });
 
-  test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told', async () => {
+  test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told but its language and how it ended', async () => {
     const [superseded, withdrawn, lost] = [
       await linkedQuote(admin),
       await linkedQuote(admin),
@@ -218,20 +218,31 @@ describe('a quote that holds no longer', () => {
     const quoted = await projectNow(admin, lost.project.id);
     const step = { to: 'lost', version: quoted.version, reason: 'Too dear' };
     expect((await admin.post(`/project/transition/${lost.project.id}`, step)).status).toBe(200);
-    for (const { token } of [superseded, withdrawn, lost])
+    const ends = [
+      { ...superseded, ended: 'superseded' },
+      { ...withdrawn, ended: 'withdrawn' },
+      { ...lost, ended: 'withdrawn' },
+    ];
+    for (const { token, ended } of ends)
       for (const [verb, body] of Object.entries(bodies)) {
         const reply = await link.ask(verb, { token, ...body });
-        expect([verb, reply.status, reply.errorCode, reply.data]).toEqual([verb, 409, 'documentNotCurrent', null]);
+        expect([verb, reply.status, reply.errorCode, reply.data]).toEqual([
+          ...[verb, 409, 'documentNotCurrent', { firm: expect.anything(), language: 'en', ended }],
+        ]);
       }
     const { data: draft } = await admin.post<{ version: number }>(`/project/transition/${lost.project.id}`, {
       ...{ to: 'draft', version: (await projectNow(admin, lost.project.id)).version },
     });
     const revised = { errorCode: 'documentNotCurrent', errorMessage: 'This quote is being revised.' };
-    expect(await link.ask('open', { token: lost.token })).toMatchObject({ ...revised, data: { isRevised: true } });
+    expect(await link.ask('open', { token: lost.token })).toMatchObject({ ...revised, data: { ended: 'revised' } });
     expect(await link.accept(lost.token)).toMatchObject(revised);
     await issued(admin, { ...lost.project, version: draft.version });
     expect(await link.ask('open', { token: lost.token })).toMatchObject({
-      ...{ errorCode: 'documentNotCurrent', errorMessage: 'This version is no longer offered.', data: null },
+      ...{
+        errorCode: 'documentNotCurrent',
+        errorMessage: 'This version is no longer offered.',
+        data: { ended: 'superseded' },
+      },
     });
     // Taken back besides, it is as good as never made.
     await admin.post(`/document/revoke-link/${(await linksOf(withdrawn))[0]?.id}`, {});

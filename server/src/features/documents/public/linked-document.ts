@@ -1,3 +1,4 @@
+import type { OfferEnd } from '@mandate/contract/documents/offer-ends.ts';
 import type { DocumentAnswer, DocumentState } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind, PaperLanguage } from '@mandate/contract/paper/document-kinds.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
@@ -40,7 +41,7 @@ export interface LinkedDocument {
 /**
  * The document behind a link. A link works until its day is over or it is taken back, as long as there are its contact and its project.
  * @throws Refusal documentLinkNotValid for every link that does not work, whyever; documentNotCurrent for a document that was superseded or
- *   withdrawn: nothing more of it is told than that it is being revised
+ *   withdrawn: nothing more of it is told than its language and how it ended
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
   const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
@@ -52,20 +53,20 @@ export async function linkedDocument(db: Database, token: string): Promise<Linke
         and o.number = d.number and o.revision = d.revision and o.answer is not null limit 1) a on true
     where l.token_hash = $1 and l.revoked_at is null and l.expires_at > now()`;
   const [linked] = await run<LinkedDocument>(db, text, [fingerprint(token)]);
-  if (!linked) {
-    const name = await parameter(db, 'company.name');
-    const firm = typeof name === 'string' && name !== '' ? name : null;
-    // As data, too: the page says it in the reader's language.
-    return refuse('documentLinkNotValid', firm === null ? { context: 'unnamed' } : { firm }, { firm });
-  }
-  if (linked.state === 'issued') return linked;
-  // As data, too: the page says it in the reader's language.
-  return isRevised(linked)
-    ? refuse('documentNotCurrent', { context: 'revised' }, { isRevised: true })
-    : refuse('documentNotCurrent');
+  if (linked?.state === 'issued') return linked;
+  const name = await parameter(db, 'company.name');
+  const firm = typeof name === 'string' && name !== '' ? name : null;
+  // As data, too: the page says it, in the language of the document where there is one.
+  if (!linked) return refuse('documentLinkNotValid', firm === null ? { context: 'unnamed' } : { firm }, { firm });
+  const ended = await endOf(db, linked);
+  const { language } = linked;
+  return refuse('documentNotCurrent', ended === 'revised' ? { context: 'revised' } : {}, { firm, language, ended });
 }
 
-/** Whether its project became a draft again, of which the next revision is still to come. */
-function isRevised({ state, stateReason, projectStatus }: LinkedDocument): boolean {
-  return state === 'withdrawn' && stateReason === null && projectStatus === 'draft';
+/** Whether there is another revision by now, one is still to come since its project became a draft again, or it was withdrawn for good. */
+async function endOf(db: Database, { id, state, stateReason, projectStatus }: LinkedDocument): Promise<OfferEnd> {
+  const text = `select 1 from documents d join documents o on o.project_id = d.project_id and o.kind = d.kind and o.state = 'issued' and o.revision > d.revision
+    where d.id = $1 limit 1`;
+  if (state === 'superseded' || (await run(db, text, [id])).length > 0) return 'superseded';
+  return stateReason === null && projectStatus === 'draft' ? 'revised' : 'withdrawn';
 }
