@@ -16,6 +16,7 @@ import { GuardList } from './guard-list.tsx';
 import { stepText, stepWord } from './status-words.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepNeeds } from './step-needs.tsx';
+import { useDeclinedQuote } from './use-declined-quote.ts';
 import { useGuards } from './use-guards.ts';
 import { type Said, type StoredProject, useStep } from './use-step.ts';
 
@@ -43,7 +44,9 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
   const { id, name, status } = project;
   const { data: record } = useRecord<StoredProject>('project', id);
   const { isBusy, refusal, take } = useStep(onDone);
-  const [said, setSaid] = useState<Said>({ reason: '', reasonCode: '', resumeOn: '' });
+  const declined = useDeclinedQuote(id, to);
+  const [typed, setSaid] = useState<Said | null>(null);
+  const said = typed ?? { reason: '', reasonCode: '', resumeOn: '', ...declined };
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const needs = useRef<HTMLDivElement>(null);

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 
-const reasonLength = 500;
+/** As long as a reason may be. */
+export const reasonLength = 500;
 
 const Place = styled('div')({ marginTop: 12 });
 

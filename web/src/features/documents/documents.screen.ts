@@ -180,7 +180,7 @@ test('an answer is entered with the options that were ordered, and stays with th
   await expect.element(dialog).toMatchTextContent('Enter the name of the person who answered');
   await dialog.getByRole('textbox', { name: 'Who answered' }).fill('Hedda Storm');
   await dialog.getByRole('checkbox', { name: 'Coaching' }).click();
-  await dialog.getByRole('button', { name: 'Enter answer' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Hedda Storm accepted it on')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Enter answer' })).not.toBeInTheDocument();
@@ -223,6 +223,17 @@ test('who approves a project is told before which options its customer ordered, 
   await page.getByRole('button', { name: 'Approve' }).click();
   const told = /The customer accepted 2,850\.00\sEUR, and the project comes to 3,800\.00\sEUR\./;
   await expect.element(dialog).toMatchTextContent(told);
+});
+
+test('a declined quote is closed as lost with what its customer gave as the reason', async () => {
+  const { id, project } = await issued();
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = { answer: 'declined', name: 'Hedda Storm', on: today, note: 'Too dear for us' };
+  await call('POST', `/document/enter-answer/${id}`, answer);
+  await visit(`/home/project/${project.id}`);
+  await page.getByRole('button', { name: 'Other steps' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too dear for us');
 });
 
 test('a step that takes quotes back shows them withdrawn in the same moment', async () => {
