@@ -32,7 +32,7 @@ const columns: ListColumn<Row>[] = [
   { field: 'toAddress' },
   {
     field: 'state',
-    width: 130,
+    width: 156,
     place: 'badge',
     render: ({ state }) => <StatusPill tone={mailTones[state]} label={choiceLabel(mailMessage, 'state', state)} />,
   },
