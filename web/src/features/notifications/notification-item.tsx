@@ -42,7 +42,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& svg': { width: 16, height: 16, marginTop: 2, strokeWidth: 1.75, color: vars.palette.good.text },
-  '&:is([data-kind=jobFailed], [data-kind=mailFailed]) svg': { color: vars.palette.bad.text },
+  '&[data-kind$=Failed] svg': { color: vars.palette.bad.text },
   '&[data-kind=jobCancelled] svg': { color: vars.palette.ink3 },
   '&:is([data-kind=weekReturned], [data-kind=weekReminder], [data-declined]) svg': { color: vars.palette.caution.text },
   '& .text > *': { display: 'block' },
@@ -73,7 +73,7 @@ interface NotificationItemProps {
 }
 
 /** What a person was told, with a mark while it is unread; opened it leads to what it is about. */
-export function NotificationItem({ notification, onOpen, onLeave }: NotificationItemProps) {
+export default function NotificationItem({ notification, onOpen, onLeave }: NotificationItemProps) {
   const { t } = useTranslation();
   const place = placeOf(useQueryClient(), notification);
   const { kind, params, createdAt, readAt } = notification;

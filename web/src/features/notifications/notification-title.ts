@@ -10,17 +10,17 @@ function jobOf({ params }: NotificationRow): { kind: JobRow['kind'] } & Record<s
   return { ...params, kind: params.kind as JobRow['kind'] };
 }
 
+function isOfDocument(kind: NotificationRow['kind']): kind is 'quoteAnswered' | 'mailFailed' {
+  return kind === 'quoteAnswered' || kind === 'mailFailed';
+}
+
 /** What a notification says: "Import of customers.csv is done". */
 export function notificationTitle(row: NotificationRow): string {
-  if (row.kind === 'quoteAnswered') {
+  if (isOfDocument(row.kind)) {
     const { answer, name, number } = row.params;
-    const key = answer === 'accepted' ? 'notifications.quoteAccepted' : 'notifications.quoteDeclined';
-    return i18n.t(key, { name: String(name), number: String(number) });
-  }
-  if (row.kind === 'mailFailed') {
-    const { code, name, number } = row.params;
-    const key = code === 'mailNotRepeated' ? 'notifications.mailUnsure' : 'notifications.mailFailed';
-    return i18n.t(key, { name: String(name), number: String(number) });
+    const answered = answer === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
+    const key = row.kind === 'mailFailed' ? row.kind : answered;
+    return i18n.t(`notifications.${key}`, { name: String(name), number: String(number) });
   }
   if (isOfTime(row.kind)) return timeTitle(row.kind, row.params);
   const facts = jobOf(row);
@@ -31,12 +31,11 @@ export function notificationTitle(row: NotificationRow): string {
 
 /** What it adds: what was done, why it failed or came back, or that a project was approved for something else than was accepted. */
 export function notificationRemark(row: NotificationRow): string {
-  if (row.kind === 'quoteAnswered') {
+  if (isOfDocument(row.kind)) {
     const [project, { otherwise }] = [String(row.params.project), row.params];
     if (!otherwise) return project;
     return sumsAsRead(reasonText({ code: 'acceptedOtherwise', params: { ...otherwise }, message: project }));
   }
-  if (row.kind === 'mailFailed') return String(row.params.project);
   if (isOfTime(row.kind)) return timeRemark(row.params);
   const { kind, code, message, ...facts } = jobOf(row);
   if (row.kind !== 'jobFailed') return outcomeText(kind, facts);

@@ -5,6 +5,8 @@ import { openPanel, useOpenPanel } from '../../lib/frame/open-panel.ts';
 import { CountedButton } from '../../ui/buttons/counted-button.tsx';
 import { unreadKey } from './notification-reading.ts';
 
+const load = () => void import('./notification-item.tsx');
+
 /** The bell: opens the notifications, and tells how many are unread. They are counted by what listens to the server. */
 export function NotificationsButton() {
   const { t } = useTranslation();
@@ -16,6 +18,8 @@ export function NotificationsButton() {
       icon={<Bell aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-expanded={useOpenPanel()?.name === 'notifications'}
+      onPointerEnter={load}
+      onFocus={load}
       onClick={() => openPanel({ name: 'notifications' })}
     />
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../lib/session/session.ts';
 import { OpenProjects } from '../../records/pages/open-projects.tsx';
@@ -11,8 +12,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { useIsPhone } from '../../ui/media/use-media.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { NotificationItem } from './notification-item.tsx';
 import { markRead, notificationsQuery } from './notification-reading.ts';
+
+// Fetched when the bell is met.
+const NotificationItem = lazy(() => import('./notification-item.tsx'));
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column' });
 
@@ -31,6 +34,7 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
   const unread = rows?.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? [];
   // Whoever looks at the product as somebody else changes nothing.
   const mayMark = viewer === null;
+  const loading = <SkeletonRows label={t('notifications.loading')} rows={5} rowHeight={64} />;
   return (
     <SidePanel
       isOpen={isOpen}
@@ -45,16 +49,18 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
       }
     >
       {rows && rows.length > 0 && (
-        <List>
-          {rows.map((row) => (
-            <NotificationItem
-              key={row.id}
-              notification={row}
-              onOpen={() => mayMark && row.readAt === null && void markRead(queries, [row.id])}
-              onLeave={onClose}
-            />
-          ))}
-        </List>
+        <Suspense fallback={loading}>
+          <List>
+            {rows.map((row) => (
+              <NotificationItem
+                key={row.id}
+                notification={row}
+                onOpen={() => mayMark && row.readAt === null && void markRead(queries, [row.id])}
+                onLeave={onClose}
+              />
+            ))}
+          </List>
+        </Suspense>
       )}
       {rows?.length === 0 && (
         <EmptyState
@@ -64,7 +70,7 @@ export function NotificationsPanel({ isOpen, onClose, onLeft }: NotificationsPan
           action={<OpenProjects onLeave={onClose} />}
         />
       )}
-      {!rows && !error && <SkeletonRows label={t('notifications.loading')} rows={5} rowHeight={64} />}
+      {!rows && !error && loading}
       {!rows && error && (
         <ReadFailed
           title={t('notifications.failedTitle')}
