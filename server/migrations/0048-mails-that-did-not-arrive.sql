@@ -25,8 +25,8 @@ create view document_mail_failures as
 
 create or replace view document_rows as
   select d.id, d.version, d.kind, d.number, d.revision, d.language, d.project_id, p.name as project_label, d.customer_id,
-    c.name as customer_label, d.currency, d.issued_on, d.valid_until, d.gross, d.state, d.state_reason, a.answer, a.answered_at, a.answered_on,
-    a.answered_by, a.answer_reason, d.size, d.pages, d.sha256, d.created_at, d.created_by_id, null::timestamptz as deleted_at,
+    c.name as customer_label, d.currency, d.issued_on, d.valid_until, coalesce(a.accepted_gross, d.gross) as gross, d.state, d.state_reason,
+    a.answer, a.answered_at, a.answered_on, a.answered_by, a.answer_reason, d.size, d.pages, d.sha256, d.created_at, d.created_by_id, null::timestamptz as deleted_at,
     d.search_text || p.search_text as search_text, a.answer_reason_code, a.answered_role,
     -- What did not arrive was not sent, nor was the link in it, unless somebody opened it all the same.
     greatest((select max(m.created_at) from document_mail_fates m where m.document_id = d.id and m.fate is distinct from 'failed'),
@@ -42,7 +42,8 @@ create or replace view document_rows as
     (select max(l.last_opened_at) from document_links l where l.document_id = d.id) as opened_at,
     -- Of one number the last that holds: what a list comes to has no offer twice.
     d.state = 'issued' and (d.gross is null or not exists (select 1 from documents o where o.project_id = d.project_id and o.number = d.number
-      and o.state = 'issued' and o.gross is not null and (o.issued_on, o.created_at, o.id) > (d.issued_on, d.created_at, d.id))) as is_counted
+      and o.state = 'issued' and o.gross is not null and (o.issued_on, o.created_at, o.id) > (d.issued_on, d.created_at, d.id))) as is_counted,
+    d.gross as offered_gross
   from documents d join projects p on p.id = d.project_id join customers c on c.id = d.customer_id
     left join documents a on a.kind = d.kind and a.number = d.number and a.revision = d.revision and a.answer is not null
   where p.deleted_at is null;
