@@ -184,6 +184,33 @@ test('a week is handed in, takes nothing then, and is taken back', async () => {
   await expect.poll(async () => (await stored()).state).toBe('open');
 });
 
+test('what is not saved keeps no week from being taken back, and is saved then; a week with it is not handed in, at once', async () => {
+  const { address, seconds, stored } = await worker('Kept');
+  await visit(address());
+  await expect.element(cellOf('Design', 0)).toBeVisible();
+  const { personnelId } = await stored();
+  const elsewhere = async (act: string) => {
+    const { version } = await stored();
+    await call('POST', `/week/${act}`, { weeks: [{ personnelId, week, version }], acknowledged: true });
+  };
+  await elsewhere('submit');
+  await press('4', cellOf('Design', 0));
+  await press('Enter');
+  await expect.element(cellOf('Design', 0)).toMatchTextContent(/4:00.*This week is handed in/);
+  const takeBack = main.getByRole('button', { name: 'Take back' });
+  await expect.element(takeBack).toBeVisible();
+  await elsewhere('withdraw');
+  await elsewhere('submit');
+  await takeBack.click();
+  await expect.poll(() => seconds('Design')).toEqual([14_400, 0, 0, 0, 0, 0, 0]);
+  await press('4', cellOf('Design', 1));
+  await type('x');
+  await press('Enter');
+  await press('s');
+  await expect.element(toast(/^Not handed in: some of your time is not saved yet/)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a week others changed meanwhile is looked at again before it is handed in, and what both put into a cell is a choice', async () => {
   const { address, stored, seconds } = await worker('Meanwhile');
   await visit(address());

@@ -66,13 +66,13 @@ test('whose week is approved hears of it where it lies open, and nobody is told 
   const [stream, silent] = [await openEventStream(app, firm.ann.token), await openEventStream(app, firm.ben.token)];
   await act(firm.eve, 'approve', firm.ann, {}, of);
   expect(await stream.next(({ event }) => event === 'week')).toMatchObject({ data: {} });
-  // Nobody hears of what they did themselves.
   await act(firm.eve, 'reopen', firm.ann, { reason: 'Once more' }, of);
   await stream.next(({ event }) => event === 'notification');
+  // Another tab of their own follows what they did themselves.
   await act(firm.ann, 'submit', firm.ann, {}, of);
   await toldTo(firm.ann);
   await stream.next(({ event, data }) => event === 'notification' && data.unread === 0);
-  expect(stream.events.filter(({ event }) => event === 'week')).toHaveLength(2);
+  expect(stream.events.filter(({ event }) => event === 'week')).toHaveLength(3);
   expect(silent.events).toEqual([]);
   for (const one of [stream, silent]) one.close();
   await toldTo(firm.eve);

@@ -32,8 +32,8 @@ export async function tellOfWeek(
   const [whose] = await run<Whose>(db, whoseText, [personnelId]);
   if (whose === undefined) return;
   const { name, accountId } = whose;
-  // Whoever has it open sees what became of it.
-  if (accountId !== null && accountId !== caller.id) await announceWeek(db, accountId);
+  // Whoever has it open sees what became of it, also in other tabs of who did it.
+  if (accountId !== null) await announceWeek(db, accountId);
   if (act === 'submit') {
     const params = { personnelId, name, week };
     for (const approver of await approverAccounts(db, settings.approval, { personnelId, week }))

@@ -116,7 +116,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   }
 
   async function work(): Promise<boolean> {
-    let hasStored = false;
+    let isOther = false;
     let overtaken = 0;
     for (;;) {
       // Two tabs, or two people, who fill the same cell would double its time.
@@ -133,11 +133,13 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
       wait = firstWait;
       shown = { ...shown, saving: 'waiting' };
       if (outcome.is === 'stored') {
-        hasStored = true;
+        isOther = true;
         overtaken = 0;
         put(landed(shown.state, outcome.versions, line.newId));
         say(saidAfter(said, flight, outcome.remarks));
       } else if (outcome.is === 'refused') {
+        // It may have been handed in meanwhile.
+        isOther = true;
         put(turnedBack(shown.state, outcome.problems, outcome.sentence));
       } else {
         overtaken += 1;
@@ -146,7 +148,7 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
         await readNow();
       }
     }
-    if (hasStored) await readNow();
+    if (isOther) await readNow();
     put(shown.state);
     return !isUnsaved(shown.state.work);
   }
@@ -157,7 +159,10 @@ export function weekDesk(first: WeekDetail, kept: WeekWork, line: WeekLine): Wee
   }
 
   function take(stored: WeekDetail): void {
-    if (shown.state.work.flight === null) put(readAgain(shown.state, stored, line.newId));
+    if (shown.state.work.flight !== null) return;
+    const wasReady = isReadyToSend(shown.state);
+    put(readAgain(shown.state, stored, line.newId));
+    if (!wasReady && running === null && !isUnsent(shown.saving) && isReadyToSend(shown.state)) later(pause);
   }
 
   line.keep(workWithRows(shown.state));

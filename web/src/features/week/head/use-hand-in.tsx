@@ -33,33 +33,59 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   const [problems, setProblems] = useState<WeekOutcome['problems']>([]);
   const { stored } = open.state;
 
-  async function perform(act: Extract<WeekAct, 'submit' | 'withdraw'>, acknowledged = false): Promise<void> {
-    const seen = open.view.total;
+  async function perform(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setProblems([]);
     try {
-      if (!(await open.send())) {
-        showWarning(t('week.notAllSaved'));
-        return;
-      }
-      if (act === 'submit' && !(await isAsSeen(seen))) return;
-      const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), acknowledged));
-      const [outcome] = weeks;
-      if (outcome === undefined || outcome.problems.length === 0) {
-        showSuccess(t(act === 'submit' ? 'week.handedIn' : 'week.takenBack'));
-        onLocked();
-      } else if (outcome.problems.every(({ code }) => code === 'weekBelowTarget') && !acknowledged) setAsked(true);
-      else setProblems(outcome.problems);
-      // It waits now where weeks wait, or no longer does.
-      for (const waiting of ['waiting', 'waiting-count'])
-        void queries.invalidateQueries({ queryKey: ['week', waiting] });
-      await open.refresh();
+      await work();
     } catch (problem) {
       // What went wrong was said.
       if (!(problem instanceof CallError)) throw problem;
     } finally {
       setBusy(false);
     }
+  }
+
+  async function submit(isAcknowledged: boolean): Promise<void> {
+    const seen = open.view.total;
+    if (!(await open.send())) {
+      showWarning(t('week.notAllSaved'));
+      return;
+    }
+    if (!isAcknowledged && seen < stored.target) {
+      setAsked(true);
+      return;
+    }
+    if (!(await isAsSeen(seen))) return;
+    const found = await done('submit', isAcknowledged);
+    if (found.length > 0 && found.every(({ code }) => code === 'weekBelowTarget') && !isAcknowledged) setAsked(true);
+    else setProblems(found);
+  }
+
+  /** Whatever is not saved keeps no week from being taken back: it is saved once the week is. */
+  async function withdraw(): Promise<void> {
+    await open.read();
+    // Where it was taken back elsewhere all is as it was wanted.
+    if (open.now().state === 'open') return;
+    const found = await done('withdraw', false);
+    if (found.length > 0) showWarning(found.map(({ message }) => message).join(' '));
+  }
+
+  /** @returns what kept it from being done */
+  async function done(
+    act: Extract<WeekAct, 'submit' | 'withdraw'>,
+    isAcknowledged: boolean,
+  ): Promise<WeekOutcome['problems']> {
+    const { weeks } = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, bodyOf(open.now(), isAcknowledged));
+    const found = weeks[0]?.problems ?? [];
+    if (found.length === 0) {
+      showSuccess(t(act === 'submit' ? 'week.handedIn' : 'week.takenBack'));
+      onLocked();
+    }
+    // It waits now where weeks wait, or no longer does.
+    for (const waiting of ['waiting', 'waiting-count']) void queries.invalidateQueries({ queryKey: ['week', waiting] });
+    await open.refresh();
+    return found;
   }
 
   /** Whether what is stored at this moment comes to what was seen; else it is said what it comes to. */
@@ -74,8 +100,8 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
   return {
     isBusy,
     problems,
-    handIn: () => (open.view.total < stored.target ? setAsked(true) : void perform('submit')),
-    withdraw: () => void perform('withdraw'),
+    handIn: () => void perform(() => submit(false)),
+    withdraw: () => void perform(withdraw),
     dialog: (
       <Dialog
         isOpen={isAsked}
@@ -90,7 +116,7 @@ export function useHandIn(open: OpenWeek, onLocked: () => void): HandIn {
               look="primary"
               onClick={() => {
                 close();
-                void perform('submit', true);
+                void perform(() => submit(true));
               }}
             >
               {t('week.handIn')}

@@ -7,8 +7,8 @@ import { workWithRows } from './work-with-rows.ts';
 
 /**
  * Puts what is done here upon the week as it is stored now: what only others changed is taken, what both changed waits for a choice, and what was
- * removed by others and changed here comes back as a new entry. What both put into an empty cell is one entry that both changed. Only while nothing
- * is on its way.
+ * removed by others and changed here comes back as a new entry. What both put into an empty cell is one entry that both changed. What was refused goes
+ * again once a week that was handed in is back. Only while nothing is on its way.
  * @param newId gives an id for each entry that comes back
  */
 export function readAgain(state: WeekState, stored: WeekDetail, newId: () => string): WeekState {
@@ -55,6 +55,7 @@ export function readAgain(state: WeekState, stored: WeekDetail, newId: () => str
     return [{ id, lineId, date, base, values }];
   }
 
+  const isBack = state.stored.state !== 'open' && stored.state === 'open';
   const gone = work.changes.filter(({ id }) => !changes.some((change) => change.id === id)).map(({ id }) => id);
   return {
     stored,
@@ -63,7 +64,7 @@ export function readAgain(state: WeekState, stored: WeekDetail, newId: () => str
       changes,
       acts: ontoOthers(renamed(work.acts, ids), met),
       conflicts: { ...without(work.conflicts, gone), ...conflicts },
-      problems: without(work.problems, gone),
+      problems: isBack ? {} : without(work.problems, gone),
     },
   };
 }
