@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -15,7 +15,7 @@ interface NoteComposerProps {
   /** Whether the person may delete what they wrote. */
   mayRemove: boolean;
   /** What it begins with, where that is not the usual button. */
-  opener?: (open: () => void) => ReactNode;
+  opener?: (ways: Pick<ComponentProps<'button'>, 'autoFocus' | 'onClick'>) => ReactNode;
 }
 
 /** Where a new note is written. What is typed is there again when the page is opened again. */
@@ -25,6 +25,7 @@ export function NoteComposer({ recordId, acts, mayRemove, opener }: NoteComposer
   const [isOpen, setOpen] = useState(isKept);
   const [isSending, setSending] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const [isClosed, setClosed] = useState(false);
 
   async function send(): Promise<void> {
     setEmpty(typed.body === '');
@@ -38,12 +39,15 @@ export function NoteComposer({ recordId, acts, mayRemove, opener }: NoteComposer
     forget();
     setOpen(false);
     setEmpty(false);
+    setClosed(true);
   }
 
-  if (!isOpen && opener) return opener(() => setOpen(true));
+  // What opens it has the focus again once it is closed.
+  const ways = { autoFocus: isClosed, onClick: () => setOpen(true) };
+  if (!isOpen && opener) return opener(ways);
   if (!isOpen)
     return (
-      <Button icon={<Pencil aria-hidden="true" />} style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button icon={<Pencil aria-hidden="true" />} style={{ justifySelf: 'start' }} {...ways}>
         {t('notes.write')}
       </Button>
     );

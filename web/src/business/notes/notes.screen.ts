@@ -39,6 +39,7 @@ test('a note can be written by keyboard, pinned, changed, deleted and brought ba
   await expect.element(notes.getByRole('button', { name: 'Add note' })).toHaveFocus();
   await press('Enter');
 
+  await expect.element(notes.getByRole('button', { name: 'Write a note' })).toHaveFocus();
   const written = items.filter({ hasText: 'two phases' });
   await expect.element(written).toMatchTextContent('Decision');
   const moment = written.getByRole('time');

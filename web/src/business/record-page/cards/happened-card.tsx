@@ -69,7 +69,7 @@ function NewNote({ entity }: { entity: NotedNoun }) {
         recordId={id}
         acts={acts}
         mayRemove={rights.mayRemoveOwn}
-        opener={(open) => <NoteOpener onOpen={open}>{t('recordPage.noteAbout', { title })}</NoteOpener>}
+        opener={(ways) => <NoteOpener {...ways}>{t('recordPage.noteAbout', { title })}</NoteOpener>}
       />
     </CardBody>
   );

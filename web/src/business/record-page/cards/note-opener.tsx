@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { phone } from '../../../ui/media/phone.ts';
 
 const Field = styled('button')(({ theme: { vars } }) => ({
@@ -20,10 +20,6 @@ const Field = styled('button')(({ theme: { vars } }) => ({
 }));
 
 /** Where a note begins: it looks as the field that takes its place when it is pressed. */
-export function NoteOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  return (
-    <Field type="button" onClick={onOpen}>
-      {children}
-    </Field>
-  );
+export function NoteOpener(props: Pick<ComponentProps<'button'>, 'autoFocus' | 'onClick' | 'children'>) {
+  return <Field type="button" {...props} />;
 }
