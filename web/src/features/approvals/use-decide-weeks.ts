@@ -18,6 +18,8 @@ export interface DecidedWeek {
   week: WaitingWeek;
   /** Why nothing came of it; empty where it was done. */
   problems: string[];
+  /** It waits for the reader no more. */
+  isGone: boolean;
 }
 
 /**
@@ -34,11 +36,11 @@ export function useDecideWeeks() {
     setBusy(true);
     try {
       const told = await call<{ weeks: WeekOutcome[] }>('POST', `/week/${act}`, body);
-      const decided = weeks.map((week, at) => ({
-        week,
-        problems: told.weeks[at]?.problems.map(({ message }) => message) ?? [],
-      }));
-      const gone = new Set(decided.filter(({ problems }) => problems.length === 0).map(({ week }) => week.id));
+      const decided = weeks.map((week, at) => {
+        const problems = told.weeks[at]?.problems.map(({ message }) => message) ?? [];
+        return { week, problems, isGone: problems.length === 0 };
+      });
+      const gone = new Set(decided.filter(({ isGone }) => isGone).map(({ week }) => week.id));
       await queries.cancelQueries({ queryKey: waitingQuery.queryKey });
       queries.setQueryData<WaitingWeeks>(
         waitingQuery.queryKey,
@@ -49,7 +51,11 @@ export function useDecideWeeks() {
             weeks: now.weeks.filter(({ id }) => !gone.has(id)),
           },
       );
-      return decided;
+      if (gone.size === weeks.length) return decided;
+      // Others may have decided on them.
+      await queries.invalidateQueries({ queryKey: waitingQuery.queryKey });
+      const left = queries.getQueryData(waitingQuery.queryKey)?.weeks ?? [];
+      return decided.map((one) => ({ ...one, isGone: !left.some(({ id }) => id === one.week.id) }));
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       return null;

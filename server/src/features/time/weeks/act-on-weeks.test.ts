@@ -143,6 +143,23 @@ describe('a week', () => {
     expect((await weekOf(firm.ann, firm.ann.personnelId, week)).state).toBe('open');
   });
 
+  test('that somebody else decided on meanwhile is left as it is, and it is said who did what', async () => {
+    const week = newWeek();
+    await act(firm.ann, 'submit', firm.ann, {}, week);
+    const { version } = await weekOf(firm.ann, firm.ann.personnelId, week);
+    const late = async () => {
+      const body = { weeks: [{ personnelId: firm.ann.personnelId, week, version }] };
+      const { data } = await firm.sa.post<{ weeks: { problems: { message: string }[] }[] }>('/week/approve', body);
+      return data.weeks[0]?.problems.map(({ message }) => message);
+    };
+    await act(firm.eve, 'approve', firm.ann, {}, week);
+    expect(await late()).toEqual([expect.stringMatching(/^.+ has approved this week already\.$/)]);
+    await act(firm.eve, 'reopen', firm.ann, { reason: 'Which bridge?' }, week);
+    expect(await late()).toEqual([expect.stringMatching(/^.+ has returned this week already\.$/)]);
+    await act(firm.ann, 'submit', firm.ann, {}, week);
+    expect(await late()).toEqual(['This week changed meanwhile. Look at it again.']);
+  });
+
   test('of a firm that approves by project is approved when each manager approved what is theirs', async () => {
     await set(firm.sa, 'time.approval', 'project');
     const week = newWeek();

@@ -1,9 +1,11 @@
+import { week as weekFacts } from '@mandate/contract/entities/week.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
 import { weekOf } from '@mandate/contract/time/week.ts';
 import type { WeekAct, WeekActRequest, WeekOutcome } from '@mandate/contract/time/week-acts.ts';
 import type { Call } from '../../../calls/call.ts';
+import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { inTransaction } from '../../../database/queries/transaction.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
@@ -61,7 +63,8 @@ async function actOn(
     const settings = await timeSettings(db, 'lock');
     const kept = await keptWeek(db, personnelId, week, 'lock');
     const locked = { personnelId, week, kept, settings };
-    const problems = seenProblems(locked, version) ?? (await judged(() => acts[act](inside, locked, request)));
+    const problems =
+      (await seenProblems(db, locked, version)) ?? (await judged(() => acts[act](inside, locked, request)));
     if (problems.length === 0) await tellOfWeek(inside, post, act, locked, request.reason);
     const now = await keptWeek(db, personnelId, week);
     const told = problems.map(({ code, params, entryId = null }) => ({ ...said(call, code, params), entryId }));
@@ -77,11 +80,24 @@ async function isSeen(call: Call, personnelId: string): Promise<boolean> {
   );
 }
 
+const decidedText = `select a.full_name as by from history h join accounts a on a.id = h.by_id
+  where h.entity = '${weekFacts.name}' and h.record_id = $1 and h.action = 'transition' order by h.version desc limit 1`;
+
 /** Why a week is not the one the caller saw; null where it is. */
-function seenProblems({ week, kept, settings }: LockedWeek, version: number): WeekProblem[] | null {
+async function seenProblems(
+  db: Database,
+  { week, kept, settings }: LockedWeek,
+  version: number,
+): Promise<WeekProblem[] | null> {
   const first = weekOf(week, settings.firstDay);
   if (first !== week) return [{ code: 'weekFirstDay', params: { date: first } }];
-  return kept.version === version ? null : [{ code: 'weekChanged', params: {} }];
+  if (kept.version === version) return null;
+  const [decided] = await run<{ by: string }>(db, decidedText, [kept.id]);
+  // What was handed in again is to be looked at, whoever did it.
+  if (decided === undefined || kept.state === 'submitted') return [{ code: 'weekChanged', params: {} }];
+  const isReturned = kept.state === 'open' && kept.returnedReason !== null;
+  const context = isReturned ? 'returned' : kept.state;
+  return [{ code: 'weekChanged', params: { who: decided.by, context } }];
 }
 
 /** A refusal of one week is what came of it; the others go on. */

@@ -73,9 +73,12 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
   const [isReturning, setReturning] = useState(false);
   const [receipt, setReceipt] = useState<readonly DecidedWeek[] | null>(null);
   const asked = params.get('open');
-  // Where both have room the first one lies open: somebody came to look at it.
-  const usual = isNarrow ? undefined : weeks[0];
-  const open = asked === none ? undefined : (weeks.find(({ id }) => id === asked) ?? usual);
+  const weekAt = (wanted: string | null | undefined) => weeks.find(({ id }) => id === wanted);
+  // Where both have room the first one lies open: somebody came to look at it. Once it is gone no other takes its place by itself, or a key would decide
+  // on a week nobody looked at.
+  const [begun] = useState({ asked, id: (weekAt(asked) ?? weeks[0])?.id });
+  const isUsual = !isNarrow && asked === begun.asked && asked !== none;
+  const open = weekAt(asked) ?? (isUsual ? weekAt(begun.id) : undefined);
   const place = open ? weeks.indexOf(open) : -1;
 
   function show(id: string): void {
@@ -117,6 +120,7 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
     setReturning(false);
     if (outcome.problems.length > 0) {
       showWarning(outcome.problems.join(' '));
+      if (outcome.isGone) focusNext(after?.id);
       return;
     }
     showSuccess(t(`approvals.said.${verdict.act}`, { name: weekName(week, formats) }));
@@ -130,6 +134,9 @@ export function WaitingWeeksCard({ told: { weeks, count } }: { told: WaitingWeek
     if (decided === null) return;
     selection.clear();
     setReceipt(decided);
+    const gone = new Set(decided.filter(({ isGone }) => isGone).map(({ week }) => week.id));
+    const left = weeks.find(({ id }) => !gone.has(id));
+    if (open && left && gone.has(open.id) && !isNarrow) show(left.id);
   }
 
   useApprovalKeys({
