@@ -28,13 +28,13 @@ export function AttentionCard({ attention, days }: { attention: Attention; days:
   const usual = usualShow(useUser());
   const view = readView(params, usual);
   const rows = rowsOf(attention, view);
-  const whole = countOf(attention, { show: view.show, kind: null });
-  const total = countText(whole);
+  const told = countOf(attention, view);
+  const total = countText(told);
   const mine = countOf(attention, { show: 'mine', kind: null }).count;
   const [isWhole, setWhole] = useState(false);
   const first = firstRows[useIsPhone() ? 'phone' : 'page'];
   const shown = isWhole ? rows : rows.slice(0, first);
-  const there = countOf(attention, view).count;
+  const there = told.count;
   const show = (part: Partial<AttentionView>) =>
     setParams((now) => writeView({ ...readView(now, usual), ...part }, now, usual), {
       replace: true,
@@ -43,11 +43,11 @@ export function AttentionCard({ attention, days }: { attention: Attention; days:
   return (
     <PanelCard
       title={t('controlPanel.attention.title')}
-      mark={whole.count > 0 && <TitleCount>{total}</TitleCount>}
+      mark={there > 0 && <TitleCount>{total}</TitleCount>}
       acts={<AttentionTabs attention={attention} view={view} onShow={show} />}
     >
       <VisuallyHidden role="status">
-        {t(`controlPanel.attention.count.${view.show}`, { count: whole.count, total })}
+        {t(`controlPanel.attention.count.${view.show}`, { count: there, total })}
       </VisuallyHidden>
       {rows.length > 0 ? (
         <AttentionRows rows={shown} days={days} acts={acts} label={t('controlPanel.attention.title')} />

@@ -1,3 +1,4 @@
+import type { ControlPanel } from '@mandate/contract/overview/control-panel.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/fit.ts';
@@ -88,6 +89,12 @@ test('extending a quote can be undone, and a date another person set meanwhile i
 
 test('choosing a kind and whose rows are shown at the same time keeps both choices', async () => {
   await openWithQuote();
+  // What is counted and told is what is shown, not what waits of every kind.
+  const { attention: stored } = await call<Pick<ControlPanel, 'attention'>>('GET', '/control-panel/get');
+  const count = stored?.counts.find(({ kind }) => kind === 'quoteExpires')?.count;
+  await expect
+    .element(attention.getByRole('status'))
+    .toMatchTextContent(new RegExp(`^${count} items? needs? attention`));
   await attention.getByRole('button', { name: 'Quote expires' }).click();
   const every = page.getByRole('menuitem', { name: 'All kinds' });
   const item = (await every.findElement()) as HTMLElement;
