@@ -121,7 +121,7 @@ describe('a member of a project', () => {
     });
     expect(reply.data.members.map(({ role }) => role)).toEqual(['lead', 'reviewer', 'consultant']);
     expect(reply.alerts.join()).toContain('The ADMIN');
-    const conflict = await admin.post<{ conflicts: object[] }>('/project/save', {
+    const conflict = await admin.post<{ conflicts: object[]; current: object }>('/project/save', {
       id,
       version: 2,
       members: [{ id: first?.id }, { id: second?.id, role: 'support' }],
@@ -130,6 +130,8 @@ describe('a member of a project', () => {
     expect(conflict.data.conflicts).toEqual([
       { field: `members.${second?.id}.role`, base: 'consultant', theirs: 'reviewer', yours: 'support' },
     ]);
+    // What it is now comes whole, with what is computed and when it came into its status.
+    expect(conflict.data.current).toEqual((await admin.get(`/project/get-by-id/${id}`)).data);
   });
 
   test('is told by the history', async () => {

@@ -55,7 +55,7 @@ export async function saveProject(call: Call, body: unknown): Promise<Values> {
   const sent = readBody(facts, body, sightOfSave(call));
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const saving = await beginSave(inside, facts, sent);
+    const saving = await beginSave(inside, facts, sent, readProject);
     if (saving.isRepeat) return readProject(inside, saving.id);
     if (sent.beside.reason) saving.reason = String(sent.beside.reason);
     checkOpen(saving);

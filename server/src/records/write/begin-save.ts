@@ -36,12 +36,21 @@ export interface Saving {
   isLookedUp?: true;
 }
 
+/** Reads a stored record whole, as its replies carry it. */
+type ReadWhole = (call: Call, id: string) => Promise<Values>;
+
 /**
  * Begins a save: checks the right to it, locks what is stored, merges what others changed since.
  * Belongs into a transaction.
+ * @param read how the record is read for whom it collides with
  * @throws Refusal notPermitted, recordNotFound, recordDeleted, versionNotValid, recordChangedByOther with every conflict
  */
-export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise<Saving> {
+export async function beginSave(
+  call: Call,
+  entity: Entity,
+  sent: Sent,
+  read: ReadWhole = (own, id) => readRecord(own, entity, id),
+): Promise<Saving> {
   const verb = sent.version === null ? 'create' : 'edit';
   if (may(call.caller.role, entity.name, verb) === false) refuse('notPermitted');
   if (sent.version === null) {
@@ -54,7 +63,7 @@ export async function beginSave(call: Call, entity: Entity, sent: Sent): Promise
   return {
     id: stored.id,
     stored,
-    ...(await merged(call, entity, stored, sent, sent.version)),
+    ...(await merged(call, entity, stored, sent, sent.version, read)),
     sent,
     isRepeat: false,
   };
@@ -150,6 +159,7 @@ async function merged(
   stored: Stored,
   sent: Sent,
   version: number,
+  read: ReadWhole,
 ): Promise<Pick<Saving, 'wanted' | 'seen'>> {
   const since = version === stored.version ? [] : await changesSince(call.db, entity, stored.id, version);
   const base = rewind(
@@ -164,7 +174,7 @@ async function merged(
     const [last = since[0]] = changing(conflicts.map(({ field }) => field));
     const user = last?.by ?? '';
     const context = user ? {} : { context: 'itself' };
-    const current = await readRecord(call, entity, stored.id);
+    const current = await read(call, stored.id);
     const seen = conflicts.map((conflict) => seenConflict(entity, conflict, call.caller));
     const data = { current, changedBy: user, changedAt: last?.at ?? null, conflicts: seen };
     refuse('recordChangedByOther', { user, time: last?.at ?? '', ...context }, data);
