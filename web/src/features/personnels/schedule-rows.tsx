@@ -99,7 +99,7 @@ export function ScheduleRows() {
               <legend>
                 {row.validFrom
                   ? t('personnels.schedule.validFrom', { date: dateOf(row) })
-                  : t('personnels.schedule.new')}
+                  : t('personnels.schedule.new')}{' '}
                 <small>{t('personnels.schedule.total', { hours: numberText(weekHours(row)) })}</small>
               </legend>
               {!isReading && (

@@ -27,7 +27,7 @@ test('a schedule is added with a full week, adds up while it is typed, and gives
   await press('Control+s');
   await visit(`/register/personnel/${id}/edit`);
   await expect.element(page.getByRole('textbox', { name: 'Hours per week' })).toHaveValue('38.5');
-  await expect.element(section().getByText('From 1 Jan 2020')).toBeVisible();
+  await expect.element(section().getByText('From 1 Jan 2020')).toMatchTextContent('From 1 Jan 2020 38.5 hours a week');
   await visit(`/register/personnel/${id}`, 'EDITOR');
   const read = page.getByRole('region', { name: 'Schedule' }).first();
   await expect.element(read.getByRole('row', { name: /1 Jan 2020/ })).toMatchTextContent('6.5');
