@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { openForm } from '../../../testing/open-form.ts';
@@ -97,4 +97,57 @@ test('a cell still being typed in is saved with the project, and Undo in the toa
   await press('Control+s');
   await expect.element(toast('Typed meanwhile saved.')).toBeVisible();
   await expect.poll(quantity).toBe('1');
+});
+
+test('what is typed after a reply was lost is a change of the record that is stored already', async () => {
+  const name = `Lost reply ${Date.now()}`;
+  const send = globalThis.fetch;
+  let isCut = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
+    const isSave = String(sent[0]).endsWith('/customer/save');
+    const reply = isCut ? null : await send(...sent);
+    isCut ||= isSave && JSON.parse(String(sent[1]?.body)).legalName === undefined;
+    if (reply === null || isCut) throw new TypeError('Failed to fetch');
+    return reply;
+  });
+  const customers = () =>
+    call<{ rows: { id: string; name: string; legalName: string }[] }>('POST', '/customer/get-grid', { search: name });
+  await visit('/register/customer');
+  await field(/^Name/).fill(name);
+  await press('Control+s');
+  await expect.poll(() => isCut).toBe(true);
+  await field(/^Legal name/).fill('Lost Reply AG');
+  isCut = false;
+  await press('Control+s');
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.element(field(/^Legal name/)).toHaveValue('Lost Reply AG');
+  await expect.poll(async () => (await customers()).rows).toMatchObject([{ name, legalName: 'Lost Reply AG' }]);
+
+  // The same draft, saved from another window.
+  await visit('/register/customer');
+  let id = '';
+  const body = (values: object) => ({ id, name: `${name} 2`, ...values });
+  vi.mocked(globalThis.fetch).mockImplementation(async (...sent) => {
+    if (id === '' && String(sent[0]).endsWith('/customer/save')) {
+      id = JSON.parse(String(sent[1]?.body)).id;
+      await send(sent[0], { ...sent[1], body: JSON.stringify(body({ city: 'Bern', notes: 'Theirs' })) });
+    }
+    return send(...sent);
+  });
+  await field(/^Name/).fill(`${name} 2`);
+  await field(/^Legal name/).fill('Second Window AG');
+  await city().fill('Basel');
+  await press('Control+s');
+  await expect
+    .element(page.getByRole('group', { name: 'City' }).getByRole('radio', { name: /Yours.*Basel/ }))
+    .toBeChecked();
+  await expect.element(field(/^Legal name/)).toHaveValue('Second Window AG');
+  expect(location.pathname).toContain(id);
+  await press('Control+s');
+  await expect.element(toast(`${name} 2 saved.`)).toBeVisible();
+  expect(await call('GET', `/customer/get-by-id/${id}`)).toMatchObject({
+    legalName: 'Second Window AG',
+    city: 'Basel',
+    notes: 'Theirs',
+  });
 });

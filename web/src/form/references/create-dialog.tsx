@@ -81,11 +81,12 @@ function CreateForm({ entity, settings, text, reference, onCreated, onClose }: C
   const decided = useForm(form, ({ values }) => short.deciding.map((name) => values[name]).join(' '));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked changes with what is decided
   const asked = useMemo(() => short.asked(form.state().values), [short, form, decided]);
-  const { isSaving, save } = useSaving(form, () => onCreated(offerOf(entity, { ...form.state().base, id: form.id })));
+  const { isSaving, save } = useSaving(form, () => undefined);
   const [isLeaving, setLeaving] = useState(false);
 
   const close = () => (form.state().changes > 0 ? setLeaving(true) : onClose());
-  const submit = () => void save();
+  const submit = () =>
+    void save().then((isSaved) => isSaved && onCreated(offerOf(entity, { ...form.state().base, id: form.id })));
 
   // Ctrl+S saves the window in front and nothing below it.
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { CallError, call } from '../../lib/calls/call.ts';
 import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { pathById } from '../../records/changes/record-path.ts';
 import { flat } from '../../records/own-fields/flat.ts';
 import { type StoredRecord, useStoreRecord } from '../../records/reading/use-record.ts';
@@ -11,6 +12,7 @@ import { recordName, recordWord } from '../../records/words/record-words.ts';
 import { choicesMade } from '../references/choices-under-way.ts';
 import type { AskReason } from '../state/editing-context.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
+import { takeArrived } from './take-arrived.ts';
 import type { MadeSave } from './undo-save.ts';
 import { wantsReason } from './wants-reason.ts';
 import { wholeProblem } from './whole-problem.ts';
@@ -47,7 +49,7 @@ export interface SentBeside {
 /**
  * Saves what a form holds: its own rules first, then the server's; every refusal finds its place in the form and nothing
  * typed is lost.
- * @param onCreated called with the id of a record saved for the first time
+ * @param onCreated called with the id of a record that is stored from now on, be it that something of it is still to be decided
  * @param extrasOf gives what the report of a save carries, such as the way to take it back
  */
 export function useSaving(
@@ -62,6 +64,8 @@ export function useSaving(
   const [isGone, setGone] = useState(false);
   const [unsent, setUnsent] = useState<Values | null>(null);
   const isBusy = useRef(false);
+  const lost = useRef<Values[]>([]);
+  const reader = useUser();
 
   function stored(record: Stored, sent: Values): void {
     const before = form.state().base.version;
@@ -103,6 +107,7 @@ export function useSaving(
 
   async function repair(problem: CallError, sent: Values): Promise<boolean> {
     if (problem.result === 'no-connection') setUnsent(sent);
+    if (problem.result !== 'error') lost.current.push(sent);
     if (waits && problem.result === 'fatal-error') showFault(problem);
     if (problem.result !== 'error') return false;
     if (problem.code === 'recordChangedByOther') {
@@ -112,9 +117,12 @@ export function useSaving(
     } else if (problem.code === 'recordDeleted') {
       setGone(true);
     } else if (problem.code === 'idAlreadyUsed' && form.state().base.version === undefined) {
-      // The first attempt arrived although its reply did not: what was typed since is a change of that record.
-      form.store(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`), sent);
+      // An earlier attempt arrived although its reply did not, or it was saved from another window: what is typed here is a change of that record.
+      const record = flat(await call<Stored>('GET', `/${noun}/get-by-id/${form.id}`));
+      takeArrived(form, record, lost.current, reader);
+      keep(record);
       onCreated(form.id);
+      return form.state().conflicts.length === 0 && send();
     } else if (askReason && wantsReason(problem)) {
       const reason = await askReason('save');
       return reason !== null && send(reason);
