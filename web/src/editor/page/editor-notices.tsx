@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -9,6 +9,10 @@ import { useReferenceName } from '../../records/values/field-value.tsx';
 import { whenText } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Aside } from '../../ui/page/aside.tsx';
+
+// Few forms ever need it.
+const PartedFields = lazy(() => import('./parted-fields.tsx'));
 
 const Line = styled('span')({
   display: 'flex',
@@ -25,8 +29,26 @@ interface EditorNoticesProps {
   onRestore: () => void;
 }
 
-/** What a person must know of the record before they go on: deleted, deleted meanwhile, changed meanwhile, only to be read. */
-export function EditorNotices({ isGone, isRestoring, onRestore }: EditorNoticesProps) {
+/**
+ * What a person must know of the record before they go on: deleted, deleted meanwhile, changed meanwhile, only to be read; fields of it that
+ * were deleted while something was typed in them.
+ */
+export function EditorNotices(props: EditorNoticesProps) {
+  const { form } = useEditing();
+  const parted = useForm(form, (state) => state.parted);
+  return (
+    <>
+      <RecordNotice {...props} />
+      {parted.length > 0 && (
+        <Aside>
+          <PartedFields parted={parted} />
+        </Aside>
+      )}
+    </>
+  );
+}
+
+function RecordNotice({ isGone, isRestoring, onRestore }: EditorNoticesProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { form, entity, isReading } = useEditing();

@@ -131,8 +131,18 @@ test('a field that is added while a form is open stands in it at once, and what 
   await expect
     .poll(async () => await call('GET', `/customer/get-by-id/${id}`))
     .toMatchObject({ legalName: 'Typed before', customFields: { [field.key]: 'At once' } });
+  await section.getByRole('textbox', { name: field.label }).fill('Not saved yet');
   await call('DELETE', `/own-field/remove/${field.id}?version=${field.version}`);
   await expect.element(section).not.toBeInTheDocument();
+  const told = page.getByRole('alert').filter({ hasText: `"${field.label}" is no longer there` });
+  await expect.element(told).toMatchTextContent(/Not saved yet/);
+  await call('PUT', `/own-field/undelete/${field.id}`);
+  await expect.element(section.getByRole('textbox', { name: field.label })).toHaveValue('Not saved yet');
+  await expect.element(told).not.toBeInTheDocument();
+  await press('Control+s');
+  await expect
+    .poll(async () => await call('GET', `/customer/get-by-id/${id}`))
+    .toMatchObject({ customFields: { [field.key]: 'Not saved yet' } });
 });
 
 test('a field that was added before the page began to listen stands in an open form all the same', async () => {

@@ -81,13 +81,16 @@ describe('own fields in a form', () => {
     expect(form.body()).toEqual({ id, version: 4, customFields: { industry: 'glass' } });
   });
 
-  it('come and go while it is open, and what was typed into the others stays', () => {
+  it('come and go while it is open, and what was typed into them and into the others stays', () => {
     const form = open();
     form.set('name', 'Norvane Mutual');
     form.set('customFields.industry', 'glass');
     form.learn(withOwnFields(customer, [budget]));
     expect(form.body()).toEqual({ id, version: 3, name: 'Norvane Mutual' });
+    expect(form.state().parted).toMatchObject([{ path: 'customFields.industry', value: 'glass' }]);
+    form.store({ ...stored, version: 4, name: 'Norvane Mutual', customFields: { budget: '100' } }, form.state().values);
     form.learn(facts);
+    expect(form.state().parted).toEqual([]);
     expect(form.body()).toMatchObject({ customFields: { industry: 'glass' } });
   });
 });

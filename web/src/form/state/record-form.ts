@@ -35,10 +35,19 @@ export interface FormState {
   proposed: readonly string[];
   /** What was typed where a record is to be chosen and none was, by the field's path: it cannot be saved. */
   unchosen: Readonly<Record<string, string>>;
+  /** What was typed into own fields that are not there any more. */
+  parted: readonly Parted[];
   /** Counts the attempts to save that failed. */
   attempt: number;
   /** Counts how often it went on with what was kept of earlier work. */
   resumed: number;
+}
+
+/** What was typed into a field that was deleted meanwhile, with the facts that knew it. */
+export interface Parted {
+  entity: Entity;
+  path: string;
+  value: unknown;
 }
 
 /** What a refused save says of somebody else's (decisions 2). */
@@ -84,7 +93,10 @@ export interface RecordForm {
   settle: (path: string) => void;
   /** Back to what is stored. */
   discard: () => void;
-  /** The facts changed while the form was open: the firm has a field of its own more, or less. What was typed into the others stays. */
+  /**
+   * The facts changed while the form was open: the firm has a field of its own more, or less. What was typed into the others stays, and what was
+   * typed into one that is gone is kept until it is there again.
+   */
   learn: (entity: Entity) => void;
   /** In which section of the page a field stands. */
   sections: Map<string, string>;
@@ -99,7 +111,16 @@ const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken:
 export function beginForm(facts: Entity, id: string, begun: Values, reader: Reader): RecordForm {
   let entity = facts;
   const first = withFlatOwn(begun);
-  let state: FormState = { first, base: first, values: first, attempt: 0, resumed: 0, unchosen: {}, ...untouched };
+  let state: FormState = {
+    first,
+    base: first,
+    values: first,
+    attempt: 0,
+    resumed: 0,
+    unchosen: {},
+    parted: [],
+    ...untouched,
+  };
   const listeners = new Set<() => void>();
   const partNames = Object.keys(entity.parts);
   const typed = new Set<string>();
@@ -229,12 +250,20 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     settle: (path) => become({ conflicts: state.conflicts.filter(({ field }) => field !== path) }),
     learn(changed) {
       if (changed === entity) return;
+      const left = changesOf(entity, state.base, state.values, reader)
+        .map(({ field }) => ({ entity, path: field, value: state.values[field] }))
+        .filter(({ path }) => ownKeyOf(path) !== null && !(path in changed.fields));
+      const parted = [...state.parted, ...left];
       entity = changed;
-      become({ problems: state.problems.filter(({ field }) => ownKeyOf(field) === null || field in entity.fields) });
+      become({
+        problems: state.problems.filter(({ field }) => ownKeyOf(field) === null || field in entity.fields),
+        parted: parted.filter(({ path }) => !(path in entity.fields)),
+      });
+      for (const { path, value } of parted) if (path in entity.fields) set(path, value);
     },
     discard() {
       typed.clear();
-      become({ ...untouched, unchosen: {}, values: state.base });
+      become({ ...untouched, unchosen: {}, parted: [], values: state.base });
     },
   };
 }
