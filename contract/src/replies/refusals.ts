@@ -90,6 +90,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   importRowDone: 409,
   importDiskFull: 503,
   importUsed: 409,
+  importRunning: 409,
   statusChangeNotAllowed: 409,
   statusGuardFailed: 409,
   ownApproval: 403,

@@ -26,7 +26,7 @@ interface ImportWorkProps {
 /** Everything after a file was sent: where its columns go, the trial, the import, its undo. All of it is the server's and survives. */
 export function ImportWork({ importId, entity, paths }: ImportWorkProps) {
   const now = useImport(entity.name, importId);
-  const acts = useImportActs(entity.name, importId);
+  const acts = useImportActs(entity.name, importId, now);
   const [chosen, setChosen] = useState<ImportPlan | null>(() => readStoredPlan(importId));
   const [isRepaired, setRepaired] = useState(false);
   const { stored, error } = now;

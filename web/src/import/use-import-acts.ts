@@ -12,7 +12,7 @@ import {
   type UndoneImport,
 } from './import-calls.ts';
 import { jobKey, readJob } from './import-job.ts';
-import { importKey, readAgain } from './use-import.ts';
+import { type ImportNow, importKey, readAgain } from './use-import.ts';
 
 /** What can be done with an import, and what was refused of it. */
 export interface ImportActs {
@@ -32,14 +32,23 @@ export interface ImportActs {
   stop: (jobId: string) => Promise<void>;
 }
 
-/** Sets work on an import going, and keeps what the server answered. */
-export function useImportActs(noun: string, importId: string): ImportActs {
+/**
+ * Sets work on an import going, and keeps what the server answered; why something was refused until the import is otherwise.
+ * @param now what is known of the import
+ */
+export function useImportActs(noun: string, importId: string, { stored, endedId }: ImportNow): ImportActs {
   const queries = useQueryClient();
   const calls = importCalls(noun);
   const [working, setWorking] = useState<ImportAct | null>(null);
   const [done, setDone] = useState<ImportAct | null>(null);
   const [refused, setRefused] = useState<ImportActs['refused']>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const seen = `${stored?.state} ${endedId}`;
+  const [before, setBefore] = useState(seen);
+  if (seen !== before) {
+    setBefore(seen);
+    setRefused(null);
+  }
 
   async function work<Reply extends Begun>(act: ImportAct, ask: () => Promise<Reply>): Promise<Reply | null> {
     setWorking(act);
@@ -54,9 +63,9 @@ export function useImportActs(noun: string, importId: string): ImportActs {
       return reply;
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
-      setRefused({ act, sentences: sentencesOf(problem) });
       // It may be as it is because of what was done elsewhere.
       await readAgain(queries, noun);
+      setRefused({ act, sentences: sentencesOf(problem) });
       return null;
     } finally {
       setWorking(null);

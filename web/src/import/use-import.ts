@@ -1,6 +1,7 @@
 import type { JobRow } from '@mandate/contract/entities/job.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onServerEvents } from '../lib/events/server-events.ts';
 import { isOpenJob } from '../records/jobs/job.ts';
 import { importCalls, type StoredImport } from './import-calls.ts';
 import { useJob } from './import-job.ts';
@@ -20,6 +21,8 @@ export interface ImportNow {
   job: JobRow | undefined;
   /** Something is under way, begun here or anywhere. */
   isBusy: boolean;
+  /** The latest job that is known to be over. */
+  endedId: string | null;
   error: unknown;
   /** Reads it again. */
   refresh: () => Promise<unknown>;
@@ -40,14 +43,27 @@ export function useImport(noun: string, id: string): ImportNow {
   const isBusy = (job !== undefined && isOpenJob(job)) || isUnderWay(data);
 
   // What was read of the import before its job ended is out of date, also when the job ended while nobody looked.
-  const ended = useRef<string | null>(null);
+  const [endedId, setEnded] = useState<string | null>(null);
   useEffect(() => {
-    if (job === undefined || (job !== undefined && isOpenJob(job)) || ended.current === job.id) return;
-    ended.current = job.id;
+    if (job === undefined || isOpenJob(job) || endedId === job.id) return;
+    setEnded(job.id);
     void readAgain(queries, noun);
-  }, [job, noun, queries]);
+  }, [job, endedId, noun, queries]);
 
-  return { stored: data, job, isBusy, error, refresh: refetch };
+  // Work on it that was begun in another window is followed from its first word on.
+  const hear = useEffectEvent((heard: JobRow) => {
+    if (heard.about.importId === id && heard.id !== jobId) void refetch();
+  });
+  useEffect(
+    () =>
+      onServerEvents({
+        onEvent: ({ name, data: heard }) => void (name === 'job' && hear(heard as JobRow)),
+        onMissed: () => void refetch(),
+      }),
+    [refetch],
+  );
+
+  return { stored: data, job, isBusy, endedId, error, refresh: refetch };
 }
 
 function isUnderWay(stored: StoredImport | undefined): boolean {

@@ -39,7 +39,7 @@ interface Ended {
 
 /**
  * Sets an import going, in earnest or as a trial. Small ones are waited for.
- * @throws Refusal importNotFound, importUsed, notPermitted, validationFailed, and what makes all of it fail
+ * @throws Refusal importNotFound, importRunning, importUsed, notPermitted, validationFailed, and what makes all of it fail
  */
 export async function startImport(
   call: Call,
@@ -91,7 +91,7 @@ export async function startImport(
 
 /**
  * Sets the undoing of an import going; of a small one the end is waited for.
- * @throws Refusal importNotFound, undoNotPossible, notPermitted
+ * @throws Refusal importNotFound, importRunning, undoNotPossible, notPermitted
  */
 export async function startUndo(
   call: Call,
@@ -101,7 +101,8 @@ export async function startUndo(
   checkImportRight(call, entity);
   const { state, rowCount, fileName, undoLeft } = await findImport(call, entity, importId);
   const isPossible = state === 'done' || state === 'undoing' || (state === 'undone' && undoLeft > 0);
-  if (!isPossible && !(state === 'running' && (await isStopping(call, importId)))) refuse('undoNotPossible');
+  if (state === 'running' && !(await isStopping(call, importId))) refuse('importRunning');
+  if (!isPossible && state !== 'running') refuse('undoNotPossible');
   const about = { fileName, importId };
   const input: UndoInput = { importId, isConfirmed: call.caller.isConfirmed };
   const jobId = await addJob(call, { kind: 'undoImport', entity, input, about, total: rowCount });
@@ -121,14 +122,14 @@ const going = `j.kind = 'import' and not j.is_cancelled and (j.state = 'queued'
 /**
  * One job works on an import: another one that was asked for meanwhile is not begun.
  * @param others which jobs stand in its way
- * @throws Refusal importUsed
+ * @throws Refusal importRunning
  */
 async function refuseBeside({ db }: Call, importId: string, jobId: string, others: 'any' | 'going'): Promise<void> {
   const text = `select 1 from jobs j where j.state in ('queued', 'running') and j.kind in ('import', 'undoImport') and j.id <> $2
     and j.input ->> 'importId' = $1 and j.created_at <= (select created_at from jobs where id = $2) and ${others === 'any' ? 'true' : going}`;
   if ((await run(db, text, [importId, jobId])).length === 0) return;
   await run(db, "delete from jobs where id = $1 and state = 'queued'", [jobId]);
-  refuse('importUsed');
+  refuse('importRunning');
 }
 
 /** Whether the run of an import was asked to stop. */

@@ -80,7 +80,8 @@ test('an import that was asked to stop while it writes can be undone at once: th
   const file = await broughtAs('Stopping');
   const imported = runImport(person, 'customer', file);
   await reached();
-  expect((await undo(file.importId)).errorCode).toBe('undoNotPossible');
+  expect((await undo(file.importId)).errorCode).toBe('importRunning');
+  expect(await runImport(person, 'customer', file, { dryRun: true })).toMatchObject({ errorCode: 'importRunning' });
   const { jobId } = await importNow(file.importId);
   await person.post(`/job/cancel/${jobId}`, {});
   const asked = undone(file.importId);
