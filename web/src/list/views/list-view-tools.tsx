@@ -39,8 +39,8 @@ export default function ListViewTools({ entity, views, state, isChanged }: ListV
   const { t } = useTranslation();
   const user = useUser();
   const isLooking = useViewer() !== null;
-  const acts = useViewActs(entity, views, state);
   const [part, setPart] = useState<ViewDialogPart | null>(null);
+  const acts = useViewActs(entity, views, state, () => setPart('new'));
   const view = views.open?.view;
   const pin = usePin(
     view && !view.isReady

@@ -1,23 +1,40 @@
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { ViewState } from '@mandate/contract/lists/view-state.ts';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '../../lib/addresses/address-params.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
-import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { showSuccess, showWarning } from '../../lib/frame/show-success-and-errors.ts';
 import type { ListState } from '../state/list-state.ts';
+import type { ListMemory } from './list-memory.ts';
 import { type SavedView, viewStateOf } from './saved-view.ts';
 import type { ListViews } from './use-list-views.ts';
 
 /** What a form says of a view; what it does not say stays. */
 export type ViewFacts = Partial<Pick<SavedView, 'name' | 'audience' | 'roles' | 'isLocked' | 'defaultFor'>>;
 
-/** What can be done with the views of a list. Refusals are shown, but for those of a form, which shows its own. */
-export function useViewActs(entity: Entity, views: ListViews, state: ListState) {
+/**
+ * What can be done with the views of a list. Refusals are shown, but for those of a form, which shows its own.
+ * @param onSaveAs asks how a new view is called
+ */
+export function useViewActs(entity: Entity, views: ListViews, state: ListState, onSaveAs: () => void) {
   const { t } = useTranslation();
   const [, setParams] = useAddressParams();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [goneId, setGone] = useState<string | null>(null);
   const { open, layout, refresh, resetLayout } = views;
+
+  // A view that was deleted elsewhere stays open as it is shown until it is left: then all of them are read again.
+  const isLeft = goneId !== null && open?.view.id !== goneId;
+  const readAgain = useEffectEvent(() => {
+    setGone(null);
+    void refresh();
+  });
+  useEffect(() => {
+    if (isLeft) readAgain();
+  }, [isLeft]);
 
   function show(viewId: string | null): void {
     const all = views.defaultViewId === null ? {} : { view: 'all' };
@@ -45,8 +62,15 @@ export function useViewActs(entity: Entity, views: ListViews, state: ListState) 
   /** Makes what is shown a view of its own. @throws {CallError} for the form to show */
   async function create(facts: ViewFacts): Promise<void> {
     const made = await send({ ...facts, list: entity.name, state: viewStateOf(state, layout) }, true);
-    await refresh();
-    if (open) resetLayout(open.view.id);
+    if (goneId === null) {
+      await refresh();
+      if (open) resetLayout(open.view.id);
+    } else {
+      queries.setQueryData<ListMemory>(
+        ['list-memory', entity.name],
+        (known) => known && { ...known, views: [...known.views, made] },
+      );
+    }
     show(made.id);
     showSuccess(t('views.saved', { name: made.name }));
   }
@@ -65,7 +89,18 @@ export function useViewActs(entity: Entity, views: ListViews, state: ListState) 
     return attempt(async () => {
       if (!open) return;
       const { id, version, name } = open.view;
-      await send({ id, version, state: viewStateOf(state, layout, open.unseen) });
+      try {
+        await send({ id, version, state: viewStateOf(state, layout, open.unseen) }, true);
+      } catch (problem) {
+        if (!(problem instanceof CallError) || problem.result !== 'error') throw problem;
+        if (problem.code !== 'recordDeleted' && problem.code !== 'recordNotFound') {
+          showWarning(problem.message);
+          throw problem;
+        }
+        setGone(id);
+        showWarning(t('views.goneNow', { name }), { action: { label: t('views.saveAs'), run: onSaveAs } });
+        return;
+      }
       await refresh();
       resetLayout(id);
       show(id);

@@ -173,6 +173,30 @@ test('a view can be saved, renamed, deleted and brought back', async () => {
   await expect.element(search).toHaveValue('port');
 });
 
+test('a view that is deleted in another tab stays as it looks when it is to be saved, and is saved as a new one', async () => {
+  const id = await openCustomers([
+    { name: 'Harbours', state: { groupBy: 'countryCode', columns: [{ field: 'name' }] } },
+  ]);
+  await expect.element(button('Save view')).not.toBeInTheDocument();
+  await head(/^Name/).click();
+  await expect.element(button('Save view')).toBeVisible();
+  await call('DELETE', `/view/remove/${id}?version=1`);
+  await button('Save view').click();
+  await expect.element(page.getByText('The view Harbours was deleted.', { exact: false })).toBeVisible();
+  expect(columnNames()).toEqual(['Name']);
+  await button('Save as new view').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ports');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await expect.element(tab('Ports')).toHaveAttribute('aria-current', 'page');
+  await expect.element(tab('Harbours')).not.toBeInTheDocument();
+  expect(columnNames()).toEqual(['Name']);
+  const views = await call<{ rows: object[] }>('POST', '/view/get-grid', { search: 'Ports' });
+  expect(views.rows.at(-1)).toMatchObject({ state: { groupBy: 'countryCode' } });
+  await expect
+    .element(page.getByText('This view was deleted or is not shared with you.', { exact: false }))
+    .not.toBeInTheDocument();
+});
+
 test('the view of a role opens for people with that role until they choose another', async () => {
   // Of a list and a role no other test looks at together.
   const list = '/register/parameters/paymentTerms';
