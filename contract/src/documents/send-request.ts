@@ -41,7 +41,7 @@ export const linkStates = ['open', 'expired', 'revoked', 'ended'] as const;
  * What became of a mail: it waits, it left, it did not get there, or nobody knows whether it did, since the connection ended while it was handed
  * over; null where that is not kept any more.
  */
-export const mailFates = ['waiting', 'sent', 'failed', 'unsure'] as const;
+export const mailFates = ['waiting', 'sent', 'failed', 'unsure', 'withdrawn', 'superseded', 'linkRevoked'] as const;
 export type MailFate = (typeof mailFates)[number];
 
 /** A link that was made for a contact. */

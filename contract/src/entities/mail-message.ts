@@ -117,6 +117,8 @@ export interface MailCounts {
 /** A mail as `GET /mail-message/get-by-id/{id}` answers it. */
 export type MailMessageDetail = RowOf<typeof mailMessage> & {
   attemptList: MailAttempt[];
+  /** Why it goes no further and is not sent again, as a sentence; null for most. */
+  stopped: string | null;
   /** How it reads, links that work once masked; null for who may not read it, and when it cannot be opened. */
   rendered: { subject: string; text: string; html: string } | null;
 };

@@ -4,6 +4,7 @@ import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { type HistoryCall, writeHistories } from '../../records/history/history.ts';
+import { stopMails } from './stop-mails.ts';
 
 /** Where a project comes into one of these, its quotes hold no longer. */
 const ending: readonly ProjectStatus[] = ['draft', 'lost', 'cancelled'];
@@ -21,10 +22,12 @@ interface Ended {
   before: number | null;
 }
 
-/** Ends what was issued and holds. */
+/** Ends what was issued and holds; mails with it that wait leave no more. */
 export async function endIssued(call: HistoryCall, ended: Ended, state: 'superseded' | 'withdrawn'): Promise<void> {
   const rows = await idsOf(call.db, ended, state);
   if (rows.length === 0) return;
+  const code = state === 'superseded' ? 'mailDocumentSuperseded' : 'mailDocumentWithdrawn';
+  await stopMails(call.db, { by: 'document_id', ids: rows.map(({ id }) => id) }, code);
   const changes = [{ field: 'state', old: 'issued', new: state }];
   await writeHistories(
     call,

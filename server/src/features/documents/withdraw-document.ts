@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { document } from '@mandate/contract/entities/document.ts';
+import { stopMails } from '../../business/documents/stop-mails.ts';
 import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
@@ -8,7 +9,7 @@ import { findDocument } from './find-document.ts';
 import { lockHolding } from './lock-holding.ts';
 
 /**
- * Takes a document back that holds; its project stays as it is.
+ * Takes a document back that holds, and mails with it that wait; its project stays as it is.
  * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotCurrent, alreadyAnswered
  */
 export async function withdrawDocument(call: Call, id: string, reason: string): Promise<Values> {
@@ -17,6 +18,7 @@ export async function withdrawDocument(call: Call, id: string, reason: string): 
     const { version, number, sha256 } = await lockHolding(inside, id);
     const text = `update documents set state = 'withdrawn', state_reason = $2, version = version + 1 where id = $1`;
     await run(db, text, [id, reason]);
+    await stopMails(db, { by: 'document_id', ids: [id] }, 'mailDocumentWithdrawn');
     const changes = [{ field: 'state', old: 'issued', new: 'withdrawn' }];
     const entry = { recordId: id, version: version + 1, action: 'save', changes, reason } as const;
     await writeHistory(inside, document, { ...entry, told: { number, sha256 } });

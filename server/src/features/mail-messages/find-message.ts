@@ -36,6 +36,7 @@ export const messageDetailSchema = messageRowSchema.extend({
       answer: z.string().nullable(),
     }),
   ),
+  stopped: z.string().nullable(),
   rendered: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
 
@@ -60,7 +61,7 @@ export async function findRow({ db, caller }: Pick<Call, 'db' | 'caller'>, id: s
  * @throws Refusal recordNotFound
  */
 export async function findMessage(call: Call, seal: Seal, id: string): Promise<MailMessageDetail> {
-  const row = (await findRow(call, id)) as unknown as Omit<MailMessageDetail, 'attemptList' | 'rendered'>;
+  const row = (await findRow(call, id)) as unknown as Omit<MailMessageDetail, 'attemptList' | 'stopped' | 'rendered'>;
   const { role, grants } = call.caller;
   // What goes with a document names prices.
   const isHidden =
@@ -69,6 +70,7 @@ export async function findMessage(call: Call, seal: Seal, id: string): Promise<M
   return {
     ...row,
     attemptList: await attemptsOf(call, id),
+    stopped: await stoppedBy(call, id),
     rendered: isHidden ? null : await rendered(call.db, seal, row),
   };
 }
@@ -80,6 +82,12 @@ async function attemptsOf({ db, words }: Call, id: string): Promise<MailAttempt[
   return kept.map(({ params, ...attempt }) => {
     return { ...attempt, message: attempt.code && words.sentence(attempt.code as RefusalCode, params) };
   });
+}
+
+async function stoppedBy({ db, words }: Call, id: string): Promise<string | null> {
+  const text = 'select stopped_code as code from mail_messages where id = $1';
+  const [kept] = await run<{ code: string | null }>(db, text, [id]);
+  return kept?.code ? words.at(`mail.stopped.${kept.code}`) : null;
 }
 
 async function rendered(db: Database, seal: Seal, { id, toName, toAddress }: { id: string } & Row) {

@@ -19,6 +19,7 @@ interface Kept {
   content: string;
   notAfter: string;
   isOpen: boolean;
+  /** What it says holds no longer. */
   isPast: boolean;
 }
 
@@ -30,8 +31,14 @@ interface Kept {
 export async function resendMail(call: Call, seal: Seal, id: string) {
   await findRow(call, id);
   return inTransaction(call.db, async (db) => {
+    // Who ends a document that went with it waits: the new one is then stopped as well.
+    await run(
+      db,
+      'select 1 from documents where id in (select document_id from document_mails where message_id = $1) for share',
+      [id],
+    );
     const text = `select purpose, account_id as "accountId", to_address as "toAddress", to_name as "toName", content,
-        not_after as "notAfter", state in ('queued', 'sending', 'deferred') as "isOpen", not_after <= now() as "isPast"
+        not_after as "notAfter", state in ('queued', 'sending', 'deferred') as "isOpen", not_after <= now() or stopped_code is not null as "isPast"
       from mail_messages where id = $1 for update`;
     const [kept] = await run<Kept>(db, text, [id]);
     if (!kept) return refuse('recordNotFound');
@@ -47,8 +54,8 @@ export async function resendMail(call: Call, seal: Seal, id: string) {
       resentFromId: id,
     });
     // A document that went with it went with the new one.
-    const went = `insert into document_mails (id, document_id, message_id, to_name, to_address, created_by_id)
-      select $1, document_id, $2, to_name, to_address, $3 from document_mails where message_id = $4`;
+    const went = `insert into document_mails (id, document_id, link_id, message_id, to_name, to_address, created_by_id)
+      select $1, document_id, link_id, $2, to_name, to_address, $3 from document_mails where message_id = $4`;
     await run(db, went, [uuidV7(), newId, call.caller.id, id]);
     await note(call, db, 'mailResent', id);
     return findRow({ ...call, db }, newId);
@@ -72,8 +79,8 @@ function opened(seal: Seal, content: string, id: string): MailContent {
 export async function retryMail(call: Call, id: string) {
   await findRow(call, id);
   return inTransaction(call.db, async (db) => {
-    const text = `select state in ('failed', 'deferred') as "isOpen", not_after <= now() as "isPast" from mail_messages
-      where id = $1 for update`;
+    const text = `select state in ('failed', 'deferred') as "isOpen", not_after <= now() or stopped_code is not null as "isPast"
+      from mail_messages where id = $1 for update`;
     const [kept] = await run<Pick<Kept, 'isOpen' | 'isPast'>>(db, text, [id]);
     if (!kept?.isOpen) refuse('mailNotToRetry');
     if (kept.isPast) refuse('mailPast');
@@ -86,7 +93,7 @@ export async function retryMail(call: Call, id: string) {
 /** Tries every mail again that failed and whose message still holds. @returns how many there are */
 export async function retryFailedMails(call: Call): Promise<{ count: number }> {
   return inTransaction(call.db, async (db) => {
-    const count = await requeue(db, "state = 'failed' and not_after > now()", []);
+    const count = await requeue(db, "state = 'failed' and not_after > now() and stopped_code is null", []);
     if (count > 0) await note(call, db, 'mailResent', null, { count });
     return { count };
   });

@@ -69,9 +69,10 @@ export async function takeBackMails(db: Database): Promise<number> {
     ended as (
       update mail_attempts a set outcome = case when l.code = 'mailInterrupted' then 'deferred' else 'uncertain' end, code = l.code
       from left_behind l where a.id = l.attempt_id)
-    update mail_messages m set state = case when l.code = 'mailNotRepeated' then 'failed' else 'queued' end, next_try_at = now(),
-      updated_at = now(), may_be_twice = may_be_twice or l.code = 'mailUncertain',
-      attempts = attempts + (l.code <> 'mailInterrupted')::int, last_code = l.code, last_answer = null
+    update mail_messages m set next_try_at = now(), updated_at = now(), may_be_twice = may_be_twice or l.code = 'mailUncertain',
+      state = case when l.code = 'mailNotRepeated' then 'failed' when m.stopped_code is not null then 'cancelled' else 'queued' end,
+      attempts = attempts + (l.code <> 'mailInterrupted')::int, last_answer = null,
+      last_code = case when l.code = 'mailNotRepeated' then l.code else coalesce(m.stopped_code, l.code) end
     from left_behind l where m.id = l.id returning 1`;
   return (await run(db, text, [oncePurposes])).length;
 }

@@ -59,3 +59,20 @@ test('what a try came to waits for who takes its message back, and leaves that a
   );
   expect(rows).toEqual([{ state: 'queued', attempts: 0, outcome: 'uncertain' }]);
 });
+
+test('a message that was stopped while it was under way gets no other try', async () => {
+  const { db, pool } = app.database;
+  const id = await queueMail(db, app.seal, {
+    ...{ purpose: 'document', accountId: null, createdById: null, notAfter: new Date(Date.now() + 86_400_000) },
+    ...{ to: { address: 'ann@client.example', name: 'Ann' }, content: { subject: 'Quote', blocks: [] } },
+  });
+  await pool.query("update mail_messages set next_try_at = now() - interval '1 hour' where id = $1", [id]);
+  const mail = (await claimMail(db)) as ClaimedMail;
+  await pool.query("update mail_messages set stopped_code = 'mailDocumentWithdrawn' where id = $1", [id]);
+  await storeOutcome(db, mail, {
+    ...{ outcome: 'deferred', ms: 5, code: 'mailDeferred', answer: 'later', redirectedTo: null, isUsed: true },
+    waitMinutes: 1,
+  });
+  const { rows } = await pool.query('select state, last_code from mail_messages where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'cancelled', last_code: 'mailDocumentWithdrawn' }]);
+});

@@ -32,7 +32,7 @@ export function nextTryIn(settings: Pick<MailSettings, 'maxRetries' | 'retryBack
   return settings.retryBackoff === 'constant' ? 5 : Math.min(longestWait, 2 ** (used - 1));
 }
 
-/** Keeps what a try came to, with the message and for the queue. A try that was taken back meanwhile is left alone. */
+/** Keeps what a try came to, with the message and for the queue. A try that was taken back meanwhile is left alone; a message that was stopped gets no other. */
 export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOutcome): Promise<void> {
   const { outcome, ms, code, params = {}, answer, redirectedTo, isUsed, waitMinutes } = ended;
   const isRepeated = outcome === 'uncertain' && waitMinutes !== null;
@@ -46,7 +46,9 @@ export async function storeOutcome(db: Database, mail: ClaimedMail, ended: TryOu
     cleared as (
       update mail_sending set failed_at = null, waits_until = null, failures = 0, code = null, params = '{}', answer = null
       where $2 = 'sent' and failures > 0)
-    update mail_messages m set state = $6, attempts = attempts + $7, last_code = $4, last_answer = $5, redirected_to = $8,
+    update mail_messages m set attempts = attempts + $7, last_answer = $5, redirected_to = $8,
+      state = case when $6 = 'deferred' and m.stopped_code is not null then 'cancelled' else $6 end,
+      last_code = case when $6 = 'deferred' and m.stopped_code is not null then m.stopped_code else $4 end,
       may_be_twice = may_be_twice or $11, sent_at = case when $2 = 'sent' then now() end,
       next_try_at = case when $9 > 0 then now() + make_interval(mins => $9) else next_try_at end, updated_at = now()
     from ended where m.id = ended.message_id and m.state = 'sending'`;

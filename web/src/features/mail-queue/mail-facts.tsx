@@ -54,7 +54,7 @@ export function MailFacts({ mail }: { mail: MailMessageDetail }) {
   const id = useId();
   const isViewing = useViewer() !== null;
   const act = useMailActs(mail.id);
-  const offered = isViewing ? [] : (acts[mail.state] ?? []);
+  const offered = isViewing || mail.stopped !== null ? [] : (acts[mail.state] ?? []);
 
   // The button that was pressed goes with the state it belonged to: the focus stays with the mail.
   const stack = useRef<HTMLDivElement>(null);
@@ -79,6 +79,7 @@ export function MailFacts({ mail }: { mail: MailMessageDetail }) {
         <StatusPill tone={mailTones[mail.state]} label={choiceLabel(mailMessage, 'state', mail.state)} />
       </div>
       {mail.mayBeTwice && <Notice kind="caution">{t('mailQueue.twice')}</Notice>}
+      {mail.stopped !== null && <Notice kind="info">{mail.stopped}</Notice>}
       <Facts mail={mail} />
       {offered.length > 0 && (
         <div className="acts">

@@ -2,6 +2,7 @@ import type { DocumentLink, DocumentLinks, DocumentMail } from '@mandate/contrac
 import { document } from '@mandate/contract/entities/document.ts';
 import { isId } from '@mandate/contract/facts/fields.ts';
 import type { RefusalCode, RefusalParams } from '@mandate/contract/replies/refusals.ts';
+import { stopMails } from '../../../business/documents/stop-mails.ts';
 import { actorOf, writeAudit } from '../../../calls/audit.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -59,7 +60,7 @@ interface OpenLink {
 }
 
 /**
- * Takes a link back: who follows it is told that it is no longer valid.
+ * Takes a link back: who follows it is told that it is no longer valid, and the mail that holds it does not leave any more.
  * @returns the links and mails of its document
  * @throws Refusal notPermitted without the grant that shows prices, recordNotFound for what is no link of a document the caller sees
  */
@@ -79,6 +80,7 @@ export async function revokeLink(call: Call, id: string): Promise<DocumentLinks>
         id,
         call.caller.id,
       ]);
+      await stopMails(db, { by: 'link_id', ids: [id] }, 'mailLinkRevoked');
       const details = { number, sha256, linkId: id };
       await writeAudit(db, {
         action: 'documentLinkRevoked',

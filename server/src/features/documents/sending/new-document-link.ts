@@ -14,12 +14,12 @@ interface NewLink {
 
 /**
  * Makes a link to a document for one contact.
- * @returns what makes it work, which is kept nowhere
+ * @returns its id, and what makes it work, which is kept nowhere
  */
-export async function newDocumentLink(db: Database, { documentId, to, expiresAt, byId }: NewLink): Promise<string> {
-  const token = newToken();
+export async function newDocumentLink(db: Database, { documentId, to, expiresAt, byId }: NewLink) {
+  const [id, token] = [uuidV7(), newToken()];
   const text = `insert into document_links (id, document_id, contact_id, to_name, to_address, token_hash, expires_at, created_by_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-  await run(db, text, [uuidV7(), documentId, to.id, to.name, to.email, fingerprint(token), expiresAt, byId]);
-  return token;
+  await run(db, text, [id, documentId, to.id, to.name, to.email, fingerprint(token), expiresAt, byId]);
+  return { id, token };
 }

@@ -315,6 +315,64 @@ describe('a quote that is sent', () => {
     );
     expect(office.mails[2]?.mail.messageId).toBe(office.mails[0]?.mail.messageId);
   });
+
+  test('does not leave any more once it was withdrawn or superseded, or its link was taken back, and says so', async () => {
+    const { pool } = app.database;
+    await pool.query('update mail_servers set paused_at = now()');
+    const [withdrawn, superseded, revised, linkRevoked] = [
+      ...[await quoteToSend(admin), await quoteToSend(admin), await quoteToSend(admin), await quoteToSend(admin)],
+    ];
+    for (const ready of [withdrawn, superseded, revised]) await send(admin, ready);
+    await send(admin, linkRevoked, { copyTo: 'office@firm.example' });
+    await admin.post(`/document/withdraw/${withdrawn.quote.id}`, { reason: 'wrong prices' });
+    const { version } = await projectNow(admin, superseded.project.id);
+    const lines = superseded.project.lines.map((line) => ({ ...line, unitPrice: '1300' }));
+    const changed = await saved<{ version: number }>(admin, 'project', { id: superseded.project.id, version, lines });
+    await issued(admin, { ...superseded.project, version: changed.version });
+    const step = { to: 'draft', version: (await projectNow(admin, revised.project.id)).version, reason: 'scope' };
+    expect((await admin.post(`/project/transition/${revised.project.id}`, step)).status).toBe(200);
+    const [link] = (await linksOf(linkRevoked.quote.id)).links;
+    const { data } = await admin.post<DocumentLinks>(`/document/revoke-link/${link?.id}`, {});
+    // The copy holds no link.
+    expect(data.mails.map(({ toAddress, fate }) => [toAddress, fate])).toEqual([
+      ['office@firm.example', 'waiting'],
+      ['storm@norvane.example', 'linkRevoked'],
+    ]);
+    const fates = [withdrawn, superseded, revised, linkRevoked].map(fateOf);
+    expect(await Promise.all(fates)).toEqual(['withdrawn', 'superseded', 'withdrawn', 'linkRevoked']);
+    await pool.query('update mail_servers set paused_at = null');
+    await sendAtOnce();
+    await send(admin, await quoteToSend(admin), { subject: 'Another one' });
+    await arrived(2);
+    expect(office.mails.map(({ to }) => to)).toEqual(['office@firm.example', 'storm@norvane.example']);
+    expect(office.mails[1]?.mail.subject).toBe('Another one');
+
+    const id = await messageOf(withdrawn);
+    expect((await admin.get(`/mail-message/get-by-id/${id}`)).data).toMatchObject({
+      ...{ state: 'cancelled', lastCode: 'mailDocumentWithdrawn' },
+      stopped: 'The document was withdrawn, so this email is not sent any more.',
+    });
+    expect(await admin.post(`/mail-message/resend/${id}`, {})).toMatchObject({
+      ...{ status: 409, errorCode: 'mailPast' },
+    });
+  });
+
+  test('is not tried again where the mail server refused it and it was withdrawn meanwhile', async () => {
+    rules.refuse = () => ({ code: 550, text: 'no such user' });
+    const ready = await quoteToSend(admin);
+    await send(admin, ready);
+    await readUntil(
+      () => fateOf(ready),
+      (fate) => fate === 'failed',
+      'the fate',
+    );
+    await admin.post(`/document/withdraw/${ready.quote.id}`, { reason: 'wrong prices' });
+    delete rules.refuse;
+    await admin.post('/mail-message/retry-failed', {});
+    const id = await messageOf(ready);
+    expect((await admin.post(`/mail-message/retry/${id}`, {})).status).toBe(409);
+    expect((await admin.get(`/mail-message/get-by-id/${id}`)).data).toMatchObject({ state: 'failed' });
+  });
 });
 
 describe('the link of a quote', () => {

@@ -112,20 +112,18 @@ export async function sendDocument(
     const expiresAt = await endOfDay(db, letter.until);
     const done: SentDocument = { messages: [], links: [], isPaused };
     const byId = call.caller.id;
-    const post = async (name: string, address: string, content: MailContent) => {
-      if (isOn) done.messages.push(await mail(db, seal, { documentId: id, name, address, content, byId }));
+    const post = async (name: string, address: string, content: MailContent, linkId: string | null) => {
+      if (isOn) done.messages.push(await mail(db, seal, { documentId: id, linkId, name, address, content, byId }));
     };
     for (const to of recipients) {
-      let link: string | null = null;
-      if (withLink) {
-        link = `${origin}/public/document#${await newDocumentLink(db, { documentId: id, to, expiresAt, byId })}`;
-        done.links.push({ contactId: to.id, name: to.name, link });
-      }
-      await post(to.name, to.email, contentOf(letter, to.name, link));
+      const made = withLink ? await newDocumentLink(db, { documentId: id, to, expiresAt, byId }) : null;
+      const link = made && `${origin}/public/document#${made.token}`;
+      if (link !== null) done.links.push({ contactId: to.id, name: to.name, link });
+      await post(to.name, to.email, contentOf(letter, to.name, link), made?.id ?? null);
     }
     // A link is for one person: who gets a copy gets none.
     if (sent.copyTo)
-      await post('', sent.copyTo, contentOf(letter, recipients.map(({ name }) => name).join(', '), null));
+      await post('', sent.copyTo, contentOf(letter, recipients.map(({ name }) => name).join(', '), null), null);
     const details = { number, sha256, mails: done.messages.length, links: done.links.length };
     await writeAudit(db, { action: 'documentSent', ...actorOf(call), entity: document.name, recordId: id, details });
     return done;
@@ -195,6 +193,8 @@ function contentOf(
 
 interface Mailed {
   documentId: string;
+  /** The link it holds. */
+  linkId: string | null;
   name: string;
   address: string;
   content: MailContent;
@@ -202,7 +202,8 @@ interface Mailed {
 }
 
 /** Puts a mail with a document into the queue and keeps that it went. @returns its id */
-async function mail(db: Database, seal: Seal, { documentId, name, address, content, byId }: Mailed): Promise<string> {
+async function mail(db: Database, seal: Seal, mailed: Mailed): Promise<string> {
+  const { documentId, linkId, name, address, content, byId } = mailed;
   const messageId = await queueMail(db, seal, {
     purpose: 'document',
     accountId: null,
@@ -211,7 +212,8 @@ async function mail(db: Database, seal: Seal, { documentId, name, address, conte
     content,
     notAfter: new Date(Date.now() + daysTried * 86_400_000),
   });
-  const text = `insert into document_mails (id, document_id, message_id, to_name, to_address, created_by_id) values ($1, $2, $3, $4, $5, $6)`;
-  await run(db, text, [uuidV7(), documentId, messageId, name, address, byId]);
+  const text = `insert into document_mails (id, document_id, link_id, message_id, to_name, to_address, created_by_id)
+    values ($1, $2, $3, $4, $5, $6, $7)`;
+  await run(db, text, [uuidV7(), documentId, linkId, messageId, name, address, byId]);
   return messageId;
 }
