@@ -19,6 +19,8 @@ export interface DocumentPreview {
   paper: Paper;
   /** The version of the project it shows, which `issue` is to be sent with. */
   version: number;
+  /** Of all it says, with the letterhead and the texts of the firm; `issue` sent with it issues nothing else. */
+  fingerprint: string;
   /** What is printed all the same: a placeholder without a value, an end before today. */
   warnings: PreviewRemark[];
   /** What keeps it from being issued. */

@@ -30,6 +30,8 @@ export type PreviewRequest = z.output<typeof previewSchema>;
 export const issueSchema = z.strictObject({
   ...wantedPaper,
   version,
+  /** Of the preview that was looked at: what says something else by now is not issued. Absent: whatever it says now. */
+  fingerprint: z.string().max(64).optional(),
   acknowledged: z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).optional(),
 });
 export type IssueRequest = z.output<typeof issueSchema>;

@@ -107,6 +107,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   approvalOff: 409,
   recordLocked: 409,
   documentNotPossible: 409,
+  paperChanged: 409,
   documentNotCurrent: 409,
   documentNotAnswered: 409,
   documentNotPrinted: 503,

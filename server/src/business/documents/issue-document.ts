@@ -19,6 +19,7 @@ import { writeStep } from '../project/write-step.ts';
 import { unprintable } from './check-glyphs.ts';
 import { checkTexts } from './check-texts.ts';
 import { type Draft, draftDocument } from './draft-document.ts';
+import { fingerprintDraft } from './fingerprint-draft.ts';
 import { storeDocument } from './store-document.ts';
 
 /** In which statuses of its project a document of each kind is issued. */
@@ -33,7 +34,7 @@ const statusesOf: Record<DocumentKind, readonly ProjectStatus[]> = {
  * same asked for again is the document that was made.
  * @returns its id
  * @throws Refusal recordNotFound, notPermitted, recordDeleted, recordChangedByOther when the project is not as the caller saw it,
- *   documentNotPossible in another status, statusGuardFailed with everything that is missing, nothingChanged, and as {@link storeDocument}
+ *   paperChanged when it says something else than the preview the caller saw, documentNotPossible in another status, statusGuardFailed with everything that is missing, nothingChanged, and as {@link storeDocument}
  */
 export async function issueDocument(call: Call, request: IssueRequest): Promise<string> {
   const { kind, recordId, version, acknowledged = [] } = request;
@@ -41,7 +42,7 @@ export async function issueDocument(call: Call, request: IssueRequest): Promise<
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
     await findVisible(inside, project, recordId);
-    const requestHash = fingerprint(request);
+    const requestHash = requestHashOf(request);
     // Who asks for the same at this moment waits here, and is given what the other made.
     await run(db, 'select 1 from projects where id = $1 for update', [recordId]);
     const same = await issuedAlready(db, recordId, version, requestHash);
@@ -50,6 +51,8 @@ export async function issueDocument(call: Call, request: IssueRequest): Promise<
     checkStatus(kind, stored);
     const today = await companyDay(db);
     const draft = stored.values.customerId === null ? null : await draftDocument(db, stored, request, today);
+    if (draft !== null && request.fingerprint !== undefined && request.fingerprint !== fingerprintDraft(draft))
+      refuse('paperChanged');
     refuseUnguarded(await missingFor(inside, kind, stored, draft, { today, acknowledged }));
     if (draft === null) return refuse('customerNeeded');
     if (draft.isSame) refuse('nothingChanged', { revision: revisionLetters(draft.revision) });
@@ -92,7 +95,7 @@ export async function missingFor(
 }
 
 /** A fingerprint of what was asked for but for the version. */
-function fingerprint({ kind, language, texts, withChanges }: IssueRequest): string {
+function requestHashOf({ kind, language, texts, withChanges }: IssueRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, language, texts, withChanges]))
     .digest('hex');

@@ -101,6 +101,24 @@ describe('a quote', () => {
     expect((await issue(editor, { id: project.id, version: project.version + 2 })).status).toBe(404);
   });
 
+  test('is not issued of what the firm prints otherwise since it was previewed, but for who asks for it as it is now', async () => {
+    const project = await quotable(admin);
+    const seen = await previewed(admin, project);
+    const other = await previewed(admin, project, { texts: { closing: 'Other words' } });
+    expect(other.fingerprint).not.toBe(seen.fingerprint);
+    const put = (name: string) =>
+      app.database.pool.query("update parameters set value = $1 where key = 'company.name'", [JSON.stringify(name)]);
+    const { rows } = await app.database.pool.query("select value from parameters where key = 'company.name'");
+    await put('Renamed Consulting');
+    const behind = await issue(admin, project, { fingerprint: seen.fingerprint });
+    expect([behind.status, behind.errorCode]).toEqual([409, 'paperChanged']);
+    expect(await documentsOf(project)).toEqual([]);
+    const { fingerprint } = await previewed(admin, project);
+    expect((await issue(admin, project, { fingerprint })).status).toBe(200);
+    await put(rows[0].value);
+    expect((await issue(admin, await quotable(admin))).status).toBe(200);
+  });
+
   test('that is issued in the very moment its project is saved says what one of both left, never half of each', async () => {
     for (let round = 0; round < 5; round += 1) {
       const project = await quotable(admin);

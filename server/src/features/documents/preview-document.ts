@@ -8,6 +8,7 @@ import { companyDay } from '../../business/company-day.ts';
 import { checkGlyphs } from '../../business/documents/check-glyphs.ts';
 import { checkTexts } from '../../business/documents/check-texts.ts';
 import { type Draft, draftDocument } from '../../business/documents/draft-document.ts';
+import { fingerprintDraft } from '../../business/documents/fingerprint-draft.ts';
 import { checkStatus, missingFor } from '../../business/documents/issue-document.ts';
 import { withLastPage } from '../../business/documents/store-document.ts';
 import type { Call } from '../../calls/call.ts';
@@ -30,6 +31,7 @@ export async function previewDocument(call: Call, request: PreviewRequest): Prom
   return {
     paper,
     version,
+    fingerprint: fingerprintDraft(draft),
     warnings: draft.empty.map(
       (name): PreviewRemark => ({
         code: 'placeholderEmpty',

@@ -59,6 +59,7 @@ const differences = z.record(z.string(), z.unknown());
 const preview = z.object({
   paper,
   version: z.int(),
+  fingerprint: z.string(),
   warnings: z.array(remark),
   missing: z.array(remark),
   against: z

@@ -15,7 +15,7 @@ let made = 0;
 async function readyToQuote(
   more: object[] = [],
   values: object = {},
-): Promise<Saved & { name: string; customer: string }> {
+): Promise<Saved & { name: string; customerId: string; customer: string }> {
   made += 1;
   const mark = `${Date.now()} ${made}`;
   const customer = `Storm ${mark}`;
@@ -29,7 +29,7 @@ async function readyToQuote(
   ];
   const quoteValidUntil = `${new Date().getFullYear() + 1}-06-30`;
   const saved = await call<Saved>('POST', '/project/save', { name, customerId, quoteValidUntil, lines, ...values });
-  return { ...saved, name, customer };
+  return { ...saved, name, customerId, customer };
 }
 
 async function issued(
@@ -73,6 +73,18 @@ test('what a quote comes to is asked by the paper that is issued, also when some
   await dialog.getByRole('button', { name: 'Issue quote' }).click();
   await expect.element(dialog).toMatchTextContent('Somebody changed the project meanwhile.');
   await expect.element(dialog).toMatchTextContent('comes to 1,900.00 EUR');
+});
+
+test('a quote is not issued that says what its issuer never saw: the paper is shown again first', async () => {
+  const { id, customerId, customer } = await readyToQuote();
+  await visit(`/home/project/${id}/preview/quote?issue=1`);
+  await expect.element(dialog).toMatchTextContent(customer);
+  await call('POST', '/customer/save', { id: customerId, version: 1, legalName: `${customer} AG` });
+  await dialog.getByRole('button', { name: 'Issue quote' }).click();
+  await expect.element(dialog).toMatchTextContent('The paper changed since you looked at it');
+  await expect.element(dialog).toMatchTextContent(`${customer} AG`);
+  await dialog.getByRole('button', { name: 'Issue quote' }).click();
+  await expect.element(toast(/is issued/)).toBeVisible();
 });
 
 test('what keeps a quote from being issued is named over its paper, and leads to where it is mended', async () => {

@@ -24,7 +24,7 @@ interface IssueDialogProps {
   /** What the paper was asked for with. */
   request: PreviewRequest;
   project: { id: string; customerId: string | null };
-  /** The project was changed by somebody else: the paper has to be looked at again. */
+  /** The project, or what else the paper says, was changed by somebody else: it has to be looked at again. */
   onStale: () => void;
   onDone: (document: DocumentDetail) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const { paper, version, missing, customer, total } = preview;
+  const { paper, version, fingerprint, missing, customer, total } = preview;
   const kind = choiceLabel(facts, 'kind', paper.kind);
   const name = becomesText(preview);
   const guards = guardsOf(refusal);
@@ -59,7 +59,8 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
     setBusy(true);
     setRefusal(null);
     const { language = paper.language } = request;
-    const body: IssueRequest = { ...request, language, version, ...(acknowledged.length > 0 && { acknowledged }) };
+    const known = acknowledged.length > 0 && { acknowledged };
+    const body: IssueRequest = { ...request, language, version, fingerprint, ...known };
     try {
       const options = { quiet: true, loader: true, idempotencyKey: `${key}-${acknowledged.length}` };
       onDone(await call<DocumentDetail>('POST', '/document/issue', body, options));
@@ -68,7 +69,7 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
       setBusy(false);
       if (problem.result !== 'error') return;
       setRefusal(problem);
-      if (problem.code === 'recordChangedByOther') onStale();
+      if (problem.code === 'recordChangedByOther' || problem.code === 'paperChanged') onStale();
     }
   }
 
