@@ -15,6 +15,9 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** Statuses in which nothing is delivered any more: such a project does not block the removal of its customer. */
 export const settledStatuses = ['lost', 'cancelled', 'closed'] as const satisfies ProjectStatus[];
 
+/** Where a project comes into one of these, its quotes are withdrawn. */
+export const withdrawingStatuses: readonly ProjectStatus[] = ['draft', 'lost', 'cancelled'];
+
 /** Statuses in which a project can only be read. */
 export const lockedStatuses = ['closed'] as const satisfies ProjectStatus[];
 

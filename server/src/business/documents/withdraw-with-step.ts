@@ -1,17 +1,14 @@
 import { document } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
-import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { type ProjectStatus, withdrawingStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { type HistoryCall, writeHistories } from '../../records/history/history.ts';
 import { stopMails } from './stop-mails.ts';
 
-/** Where a project comes into one of these, its quotes hold no longer. */
-const ending: readonly ProjectStatus[] = ['draft', 'lost', 'cancelled'];
-
 /** Takes the quotes of a project back that it leaves behind with a step; nothing is said of why but the step itself. */
 export async function withdrawWithStep(call: HistoryCall, projectId: string, to: ProjectStatus): Promise<void> {
-  if (!ending.includes(to)) return;
+  if (!withdrawingStatuses.includes(to)) return;
   await endIssued(call, { projectId, kind: 'quote', before: null }, 'withdrawn');
 }
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
-import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { type ProjectStatus, withdrawingStatuses } from '@mandate/contract/project/way/status.ts';
 import { type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { StepNeeds } from './step-needs.tsx';
 import { useDeclinedQuote } from './use-declined-quote.ts';
 import { useGuards } from './use-guards.ts';
 import { type Said, type StoredProject, useStep } from './use-step.ts';
+import { WithdrawnQuotes } from './withdrawn-quotes.tsx';
 
 const Remark = styled(Notice)({ marginBottom: 12 });
 
@@ -121,6 +122,7 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
         <>
           {stepText(status, to)}
           {to === 'approved' && record && <AcceptedQuote project={record} />}
+          {withdrawingStatuses.includes(to) && <WithdrawnQuotes projectId={id} />}
           {otherWay}
           {needed.length > 0 && (
             <div ref={needs}>

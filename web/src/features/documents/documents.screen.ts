@@ -248,14 +248,18 @@ test('a declined quote is closed as lost with what its customer gave as the reas
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too dear for us');
 });
 
-test('a step that takes quotes back shows them withdrawn in the same moment', async () => {
-  const { number, project } = await issued();
+test('a step that takes quotes back says so before, whoever accepted them, and shows them withdrawn in the same moment', async () => {
+  const { id, number, project } = await issued();
+  const answer = { answer: 'accepted', name: 'Hedda Storm', on: new Date().toISOString().slice(0, 10) };
+  await call('POST', `/document/enter-answer/${id}`, answer);
   await visit(`/home/project/${project.id}`);
   const section = page.getByRole('group', { name: 'Documents', exact: true });
   const row = section.getByRole('row').filter({ hasText: number });
   await expect.element(row).toMatchTextContent('Issued');
   await page.getByRole('button', { name: 'Other steps' }).click();
   await page.getByRole('menuitem', { name: 'Back to draft' }).click();
+  const told = `${number}, revision A is withdrawn, although Hedda Storm has accepted it.`;
+  await expect.element(dialog).toMatchTextContent(told);
   await dialog.getByRole('button', { name: 'Back to draft' }).click();
   await expect.element(row).toMatchTextContent('Withdrawn');
 });
