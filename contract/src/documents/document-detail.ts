@@ -13,6 +13,14 @@ export interface PreviewRemark {
   isConfirmable?: true;
 }
 
+/** An acceptance that ends with the issue of the next revision: who gave it, to which revision, for how much. */
+export interface EndedAcceptance {
+  name: string;
+  revision: number;
+  gross: string;
+  currency: string;
+}
+
 /** `POST /document/preview`. */
 export interface DocumentPreview {
   /** Without a number, as it would be issued now. */
@@ -33,6 +41,8 @@ export interface DocumentPreview {
     issuedOn: PlainDate;
     differences: PaperDifferences;
   } | null;
+  /** Which acceptance ends when it is issued. */
+  ends: EndedAcceptance | null;
   /** What it becomes when it is issued: the number is null until the first revision is given one. */
   becomes: { number: string | null; revision: number };
   /** For whom it is, by name. */

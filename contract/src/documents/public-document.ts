@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { DocumentAnswer } from '../entities/document.ts';
 import { fieldSchema, recordId } from '../facts/field-schema.ts';
 import { number, optional, paragraphs, text } from '../facts/fields.ts';
-import type { DocumentKind } from '../paper/document-kinds.ts';
+import type { DocumentKind, PaperLanguage } from '../paper/document-kinds.ts';
 import type { Paper } from '../paper/paper.ts';
 import { declineReasons } from './decline-reasons.ts';
+import type { OfferEnd } from './offer-ends.ts';
 import type { PublicOffer } from './public-offer.ts';
 
 /** What makes a link work; nothing of it is kept but a fingerprint. */
@@ -42,6 +43,16 @@ export const declineSchema = z.strictObject({
   reason: fieldSchema(paragraphs({ min: 5, max: 1000 })),
 });
 export type DeclineRequest = z.output<typeof declineSchema>;
+
+/** What who holds a link to a version that is no longer offered is told of it, and nothing else. */
+export interface EndedDocument {
+  /** The name of the firm; null where it has none yet. */
+  firm: string | null;
+  language: PaperLanguage;
+  ended: OfferEnd;
+  /** Their own acceptance: whose, when, and for how much. */
+  accepted?: { name: string; on: string; gross: string; currency: string };
+}
 
 /** What who holds a link sees, and nothing else. */
 export interface PublicDocument {

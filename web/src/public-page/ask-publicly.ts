@@ -1,4 +1,5 @@
 import { type OfferEnd, offerEnds } from '@mandate/contract/documents/offer-ends.ts';
+import type { EndedDocument } from '@mandate/contract/documents/public-document.ts';
 import { type PaperLanguage, paperLanguages } from '@mandate/contract/paper/document-kinds.ts';
 import type { Envelope } from '@mandate/contract/replies/envelope.ts';
 
@@ -14,6 +15,8 @@ export interface PublicRefusal {
   firm: string;
   /** Of the document, where it is told. */
   language: PaperLanguage | null;
+  /** What who accepted a version goes on being told of it. */
+  accepted?: EndedDocument['accepted'];
 }
 
 type Answer<Data> = { data: Data } | { refusal: PublicRefusal };
@@ -59,5 +62,6 @@ function told(data: unknown, name: string): unknown {
 function failed(why: PublicRefusal['why'], code = '', data: unknown = null): { refusal: PublicRefusal } {
   const firm = told(data, 'firm');
   const language = paperLanguages.find((known) => known === told(data, 'language')) ?? null;
-  return { refusal: { why, code, firm: typeof firm === 'string' ? firm : '', language } };
+  const accepted = told(data, 'accepted') as EndedDocument['accepted'] | null;
+  return { refusal: { why, code, firm: typeof firm === 'string' ? firm : '', language, ...(accepted && { accepted }) } };
 }

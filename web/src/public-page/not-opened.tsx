@@ -25,11 +25,12 @@ interface NotOpenedProps {
   onAgain: () => void;
 }
 
-/** What stands in place of a document: that it is on its way, or why it is not there and what to do. */
+/** What stands in place of a document: that it is on its way, or why it is not there, what its reader accepted of it, and what to do. */
 export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
   const [readers] = useState(readersWriting);
+  const accepted = refusal?.accepted;
   const said = refusal === null ? null : whyNotOpened(refusal);
-  const { own, language } = said?.writing ?? readers;
+  const { own, language, say, money, formats } = said?.writing ?? readers;
   const title = said === null ? own.opening : said.heading;
   useEffect(() => {
     document.documentElement.lang = language;
@@ -48,6 +49,12 @@ export function NotOpened({ refusal, onAgain }: NotOpenedProps) {
     <Page>
       <h1>{said.heading}</h1>
       <p role="alert">{said.text}</p>
+      {accepted && (
+        <p>
+          {say(own.answered.accepted, { name: accepted.name, date: formats.longDay(accepted.on) })}{' '}
+          {say(own.answered.gross, { gross: money(accepted.gross, accepted.currency) })}
+        </p>
+      )}
       {said.mayAskAgain && (
         <PublicButton look="primary" onClick={onAgain}>
           {own.notOpened.again}

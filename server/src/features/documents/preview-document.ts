@@ -8,6 +8,7 @@ import { companyDay } from '../../business/company-day.ts';
 import { checkGlyphs } from '../../business/documents/check-glyphs.ts';
 import { checkTexts } from '../../business/documents/check-texts.ts';
 import { type Draft, draftDocument } from '../../business/documents/draft-document.ts';
+import { endedByIssue } from '../../business/documents/ended-by-issue.ts';
 import { fingerprintDraft } from '../../business/documents/fingerprint-draft.ts';
 import { checkStatus, missingFor } from '../../business/documents/issue-document.ts';
 import { withLastPage } from '../../business/documents/store-document.ts';
@@ -47,6 +48,7 @@ export async function previewDocument(call: Call, request: PreviewRequest): Prom
       issuedOn: older.issuedOn,
       differences: differencesOf(older.content.facts, facts, draft.language),
     },
+    ends: await endedByIssue(call.db, request.recordId, draft),
     becomes: { number, revision },
     customer: facts.customer.name,
     total: 'totals' in facts ? { gross: facts.totals.gross, currency: facts.currency } : null,

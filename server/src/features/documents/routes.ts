@@ -65,6 +65,7 @@ const preview = z.object({
   against: z
     .object({ id: z.string(), number: z.string(), revision: z.int(), issuedOn: z.string(), differences })
     .nullable(),
+  ends: z.object({ name: z.string(), revision: z.int(), gross: z.string(), currency: z.string() }).nullable(),
   becomes: z.object({ number: z.string().nullable(), revision: z.int() }),
   customer: z.string(),
   total: z.object({ gross: z.string(), currency: z.string() }).nullable(),

@@ -113,8 +113,10 @@ test('a day in what keeps a quote from being issued is read as the person writes
   await expect.element(missing).toMatchTextContent('The quote was valid until 20 Nov 2020.');
 });
 
-test('another revision tells what it changes, and is compared with the one before', async () => {
-  const { number, project } = await issued();
+test('another revision tells what it changes and whose acceptance it ends, and is compared with the one before', async () => {
+  const { id, number, project } = await issued();
+  const answer = { answer: 'accepted', name: 'Hedda Storm', on: new Date().toISOString().slice(0, 10) };
+  await call('POST', `/document/enter-answer/${id}`, answer);
   const { lines, version } = await call<{ lines: object[]; version: number }>(
     'GET',
     `/project/get-by-id/${project.id}`,
@@ -130,6 +132,8 @@ test('another revision tells what it changes, and is compared with the one befor
   await expect.poll(() => location.search).toContain('changes=1');
 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const told = 'Hedda Storm accepted revision A for 2,000.00 EUR. Issuing revision B ends this acceptance.';
+  await expect.element(dialog).toMatchTextContent(told);
   await dialog.getByRole('button', { name: 'Issue quote' }).click();
   const section = page.getByRole('group', { name: 'Documents', exact: true });
   await expect.element(section.getByRole('row', { name: /revision A/ })).toMatchTextContent('Superseded');

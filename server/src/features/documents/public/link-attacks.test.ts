@@ -6,7 +6,8 @@ import { declaredCalls } from '../../../../testing/callers/declared-calls.ts';
 import { exported } from '../../../../testing/callers/exports.ts';
 import { answerer, type LinkedQuote, linkCalls, linkedQuote } from '../../../../testing/callers/link-calls.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
-import { issued, projectNow, today } from '../../../../testing/callers/quotable.ts';
+import { issued, previewed, projectNow, today } from '../../../../testing/callers/quotable.ts';
+import { saveProject } from '../../../../testing/callers/records.ts';
 import { type QuoteToSend, send, tokenIn } from '../../../../testing/callers/sent-quote.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -202,18 +203,17 @@ describe('a quote that holds no longer', () => {
     expect(await documentNow(decided)).toMatchObject({ answer: null, state: 'issued' });
   });
 
-  test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told but its language and how it ended', async () => {
+  test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told but its language, how it ended and their own acceptance', async () => {
     const [superseded, withdrawn, lost] = [
       await linkedQuote(admin),
       await linkedQuote(admin),
       await linkedQuote(admin),
     ];
-    const { version } = await projectNow(admin, superseded.project.id);
-    const lines = superseded.project.lines.map((line) => ({ ...line, unitPrice: '1300' }));
-    const changed = await admin.post<{ version: number }>('/project/save', {
-      ...{ id: superseded.project.id, version, lines },
-    });
-    await issued(admin, { ...superseded.project, version: changed.data.version });
+    const repriced = async ({ project: { id, lines } }: LinkedQuote) => {
+      const { version } = await projectNow(admin, id);
+      return saveProject(admin, { id, version, lines: lines.map((line) => ({ ...line, unitPrice: '1300' })) });
+    };
+    await issued(admin, await repriced(superseded));
     await admin.post(`/document/withdraw/${withdrawn.quote.id}`, { reason: 'Wrong price' });
     const quoted = await projectNow(admin, lost.project.id);
     const step = { to: 'lost', version: quoted.version, reason: 'Too dear' };
@@ -243,6 +243,16 @@ describe('a quote that holds no longer', () => {
         errorMessage: 'This version is no longer offered.',
         data: { ended: 'superseded' },
       },
+    });
+    // Who accepted it goes on reading that they did.
+    const accepted = await linkedQuote(admin);
+    await link.accept(accepted.token, { gross: '5400', chosenLineIds: [accepted.option] });
+    const preview = await previewed(admin, await repriced(accepted));
+    expect(preview.ends).toEqual({ name: answerer, revision: 1, gross: '5400.00', currency: 'EUR' });
+    await issued(admin, await projectNow(admin, accepted.project.id));
+    expect(await link.ask('open', { token: accepted.token })).toMatchObject({
+      ...{ status: 409, errorMessage: 'This version is no longer offered.' },
+      data: { accepted: { name: answerer, on: today, gross: '5400.00', currency: 'EUR' } },
     });
     // Taken back besides, it is as good as never made.
     await admin.post(`/document/revoke-link/${(await linksOf(withdrawn))[0]?.id}`, {});

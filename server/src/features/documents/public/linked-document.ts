@@ -1,7 +1,9 @@
 import type { OfferEnd } from '@mandate/contract/documents/offer-ends.ts';
+import type { EndedDocument } from '@mandate/contract/documents/public-document.ts';
 import type { DocumentAnswer, DocumentState } from '@mandate/contract/entities/document.ts';
 import type { DocumentKind, PaperLanguage } from '@mandate/contract/paper/document-kinds.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
+import { acceptedGross } from '../../../business/documents/accepted-gross.ts';
 import type { DocumentContent } from '../../../business/documents/document-content.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -41,7 +43,7 @@ export interface LinkedDocument {
 /**
  * The document behind a link. A link works until its day is over or it is taken back, as long as there are its contact and its project.
  * @throws Refusal documentLinkNotValid for every link that does not work, whyever; documentNotCurrent for a document that was superseded or
- *   withdrawn: nothing more of it is told than its language and how it ended
+ *   withdrawn: nothing more of it is told than its language, how it ended, and to who accepted it that they did
  */
 export async function linkedDocument(db: Database, token: string): Promise<LinkedDocument> {
   const text = `select l.id as "linkId", l.to_name as "toName", l.to_address as "toAddress", l.created_by_id as "sentById", l.first_opened_at is null as "isFirstOpening",
@@ -59,8 +61,17 @@ export async function linkedDocument(db: Database, token: string): Promise<Linke
   // As data, too: the page says it, in the language of the document where there is one.
   if (!linked) return refuse('documentLinkNotValid', firm === null ? { context: 'unnamed' } : { firm }, { firm });
   const ended = await endOf(db, linked);
-  const { language } = linked;
-  return refuse('documentNotCurrent', ended === 'revised' ? { context: 'revised' } : {}, { firm, language, ended });
+  const accepted = acceptanceOf(linked);
+  const told: EndedDocument = { firm, language: linked.language, ended, ...(accepted && { accepted }) };
+  return refuse('documentNotCurrent', ended === 'revised' ? { context: 'revised' } : {}, told);
+}
+
+/** What who accepted it goes on being told, though it is no longer offered. */
+function acceptanceOf(linked: LinkedDocument): EndedDocument['accepted'] | null {
+  const { answeredBy, answeredOn } = linked;
+  const accepted = acceptedGross(linked);
+  if (accepted === null || answeredOn === null) return null;
+  return { name: answeredBy ?? '', on: answeredOn, ...accepted };
 }
 
 /** Whether there is another revision by now, one is still to come since its project became a draft again, or it was withdrawn for good. */

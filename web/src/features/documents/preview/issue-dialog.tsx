@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { DocumentDetail, DocumentPreview, PreviewRemark } from '@mandate/contract/documents/document-detail.ts';
 import type { IssueRequest, PreviewRequest } from '@mandate/contract/documents/issue-request.ts';
 import { document as facts } from '@mandate/contract/entities/document.ts';
+import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
 import { confirmableCodes, type GuardFailure } from '@mandate/contract/project/way/guards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const { paper, version, fingerprint, missing, customer, total } = preview;
+  const { paper, version, fingerprint, missing, customer, total, ends, becomes } = preview;
   const kind = choiceLabel(facts, 'kind', paper.kind);
   const name = becomesText(preview);
   const guards = guardsOf(refusal);
@@ -97,6 +98,16 @@ export default function IssueDialog({ preview, request, project, onStale, onDone
             total: `${moneyText(total.gross, total.currency)} ${total.currency}`,
           })}
       <Told>
+        {ends && (
+          <Notice kind="caution">
+            {t('documents.issue.ends', {
+              name: ends.name,
+              revision: revisionLetters(ends.revision),
+              amount: `${moneyText(ends.gross, ends.currency)} ${ends.currency}`,
+              next: revisionLetters(becomes.revision),
+            })}
+          </Notice>
+        )}
         <p>{t('documents.issue.stays')}</p>
         {missing.length > 0 && (
           <>
