@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { IssueRequest } from '@mandate/contract/documents/issue-request.ts';
 import type { DocumentKind } from '@mandate/contract/paper/document-kinds.ts';
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
@@ -10,9 +11,12 @@ import type { Database } from '../../database/database.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { refuse } from '../../http/refusal.ts';
+import { writeHistory } from '../../records/history/history.ts';
 import { findVisible } from '../../records/read/find.ts';
 import type { Stored } from '../../records/read/stored.ts';
+import { updateRecord } from '../../records/write/insert-and-update.ts';
 import { companyDay } from '../company-day.ts';
+import { hasEndedSignature } from '../project/has-ended-signature.ts';
 import { lockSeen } from '../project/lock-seen.ts';
 import { refuseUnguarded, said, type Unguarded, unguarded } from '../project/refuse-unguarded.ts';
 import { writeStep } from '../project/write-step.ts';
@@ -31,7 +35,7 @@ const statusesOf: Record<DocumentKind, readonly ProjectStatus[]> = {
 
 /**
  * Issues a document of a project: gives it its number and revision, freezes what it says, and takes a draft project to quoted, all or nothing. The
- * same asked for again is the document that was made.
+ * day of an acceptance that ends with it is no longer the one the contract was signed on. The same asked for again is the document that was made.
  * @returns its id
  * @throws Refusal recordNotFound, notPermitted, recordDeleted, recordChangedByOther when the project is not as the caller saw it,
  *   paperChanged when it says something else than the preview the caller saw, documentNotPossible in another status, statusGuardFailed with everything that is missing, nothingChanged, and as {@link storeDocument}
@@ -59,8 +63,18 @@ export async function issueDocument(call: Call, request: IssueRequest): Promise<
     const id = await storeDocument(inside, stored, draft, { day: today, version, requestHash, wanted: request });
     if (kind === 'quote' && stored.values.status === 'draft')
       await writeStep(inside, stored, { to: 'quoted', reason: null, reasonCode: null, resumeOn: null }, today);
+    else if (kind === 'quote' && (await hasEndedSignature(db, stored, draft.revision)))
+      await clearSignature(inside, stored);
     return id;
   });
+}
+
+/** Empties the day the contract was signed on. */
+async function clearSignature(call: Call, { id, version, values }: Stored): Promise<void> {
+  const wanted = { ...values, contractSignedOn: null };
+  await updateRecord(call, project, id, values, wanted, version + 1);
+  const changes = changesBetween(values, wanted, ['contractSignedOn'], {});
+  await writeHistory(call, project, { recordId: id, version: version + 1, action: 'save', changes });
 }
 
 /** @throws Refusal documentNotPossible */

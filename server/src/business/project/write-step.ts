@@ -1,6 +1,7 @@
 import { changesBetween } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { withdrawingStatuses } from '@mandate/contract/project/way/status.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/queries/sql.ts';
@@ -9,6 +10,7 @@ import type { Stored } from '../../records/read/stored.ts';
 import { updateRecord } from '../../records/write/insert-and-update.ts';
 import { withdrawWithStep } from '../documents/withdraw-with-step.ts';
 import { afterTransition, type Step } from './after-transition.ts';
+import { hasEndedSignature } from './has-ended-signature.ts';
 
 /** What a change of status writes, and history tells. */
 const written = [
@@ -24,6 +26,7 @@ const written = [
   'statusReason',
   'statusReasonCode',
   'resumeOn',
+  'contractSignedOn',
 ] as const;
 
 /**
@@ -39,6 +42,7 @@ export async function writeStep(call: Call, stored: Stored, step: Step, today: s
   const wanted: Values = {
     ...afterTransition(stored.values, step, today),
     ...(await fixedHours(call.db, stored, step)),
+    ...(await withoutSignature(call.db, stored, step)),
   };
   await updateRecord(call, project, id, stored.values, wanted, version);
   const changes = changesBetween(stored.values, wanted, written, {});
@@ -46,6 +50,12 @@ export async function writeStep(call: Call, stored: Stored, step: Step, today: s
   await writeHistory(call, project, { ...entry, reason: step.reason });
   await withdrawWithStep(call, id, step.to);
   return version;
+}
+
+/** With the quote that was accepted ends the day of its acceptance; a contract that was approved was signed, until all begins again. */
+async function withoutSignature(db: Database, stored: Stored, { to }: Step): Promise<Values> {
+  const ends = to === 'draft' || (withdrawingStatuses.includes(to) && stored.values.status === 'quoted');
+  return ends && (await hasEndedSignature(db, stored, null)) ? { contractSignedOn: null } : {};
 }
 
 /** Approval fixes the hours of a day by which days and hours of work are counted: those of the contract, else the customer's, else the firm's. */

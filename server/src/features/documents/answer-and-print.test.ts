@@ -84,6 +84,35 @@ describe('an answer', () => {
     ]);
   });
 
+  test('that ends takes back the day of signature it gave, which the next one gives anew, and no other day', async () => {
+    const project = await quotable(admin);
+    const on = addDays(today, -1);
+    const first = await issued(admin, project);
+    await issuedEarlier(first.id, on);
+    await answer(admin, first.id, { on });
+    const repriced = async (unitPrice: string) => {
+      const { version } = await projectNow(admin, project.id);
+      return saveProject(admin, { id: project.id, version, lines: [{ id: project.lines[0]?.id, unitPrice }] });
+    };
+    const second = await issued(admin, await repriced('1300'));
+    expect(await projectNow(admin, project.id)).toMatchObject({ status: 'quoted', contractSignedOn: null });
+    await answer(admin, second.id, {});
+    const signed = await projectNow(admin, project.id);
+    expect(signed.contractSignedOn).toBe(today);
+    const { data: draft } = await step(signed, 'draft');
+    expect(draft).toMatchObject({ status: 'draft', contractSignedOn: null });
+
+    const typed = await saveProject(admin, {
+      id: project.id,
+      version: draft.version,
+      contractSignedOn: addDays(today, -9),
+    });
+    const third = await issued(admin, typed);
+    await answer(admin, third.id, {});
+    await issued(admin, await repriced('1400'));
+    expect(await projectNow(admin, project.id)).toMatchObject({ contractSignedOn: addDays(today, -9) });
+  });
+
   test('is refused for a day to come or before it was issued, for what is no option, and of a quote that holds no longer', async () => {
     const project = await quotable(admin);
     const quote = await issued(admin, project);
