@@ -15,6 +15,11 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** Statuses in which nothing is delivered any more: such a project does not block the removal of its customer. */
 export const settledStatuses = ['lost', 'cancelled', 'closed'] as const satisfies ProjectStatus[];
 
+/** Whether nothing is delivered any more, so that nothing is offered either. */
+export function isSettled(status: ProjectStatus): boolean {
+  return settledStatuses.some((each) => each === status);
+}
+
 /** Where a project comes into one of these, its quotes are withdrawn. */
 export const withdrawingStatuses: readonly ProjectStatus[] = ['draft', 'lost', 'cancelled'];
 

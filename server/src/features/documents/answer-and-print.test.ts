@@ -162,6 +162,17 @@ describe('an answer', () => {
     expect((await answer(admin, quote.id, {})).data).toMatchObject({ answer: 'accepted', answeredBy: 'Ada Aster' });
   });
 
+  test.each(['closed', 'lost', 'cancelled'])('is not entered of a project that is %s', async (status) => {
+    const project = await quotable(admin);
+    const quote = await issued(admin, project);
+    await app.database.pool.query('update projects set status = $2 where id = $1', [project.id, status]);
+    expect(await answer(admin, quote.id, {})).toMatchObject({
+      ...{ status: 409, errorCode: 'documentNotCurrent' },
+      errorMessage: 'This quote is no longer offered: its project is over.',
+    });
+    expect((await now(quote.id)).answer).toBeNull();
+  });
+
   test('with options chosen makes them part of the contract when the project is approved, others stay options', async () => {
     const project = await quotable(admin);
     const quote = await issued(admin, project);

@@ -1,5 +1,6 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { EnterAnswerRequest } from '@mandate/contract/documents/issue-request.ts';
+import { isSettled } from '@mandate/contract/project/way/status.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { companyDay } from '../../business/company-day.ts';
@@ -15,8 +16,8 @@ import { chosenErrors, storeAnswer } from './store-answer.ts';
 /**
  * Enters what a customer said to a quote, on paper or otherwise; it stays with the document.
  * @param save saves a project
- * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotAnswered for what is no quote, documentNotCurrent,
- *   alreadyAnswered, validationFailed for a day to come or before it was issued, for what is no option of the quote, and for options once its project was decided on
+ * @throws Refusal notPermitted without the grant that shows prices, recordNotFound, documentNotAnswered for what is no quote, documentNotCurrent also
+ *   of a project that is over,   alreadyAnswered, validationFailed for a day to come or before it was issued, for what is no option of the quote, and for options once its project was decided on
  */
 export async function enterAnswer(
   call: Call,
@@ -28,6 +29,7 @@ export async function enterAnswer(
     const inside = { ...call, db };
     const held = await lockHolding(inside, id);
     if (held.kind !== 'quote') refuse('documentNotAnswered');
+    if (isSettled(held.projectStatus)) refuse('documentNotCurrent', { context: 'settled' });
     const { answer, name, on, note = null, chosenLineIds = [] } = sent;
     const given = { answer, name, on, note, chosenLineIds };
     const isTooLate = chosenLineIds.length > 0 && held.projectStatus !== 'quoted';

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { DocumentRow } from '@mandate/contract/entities/document.ts';
 import { revisionLetters } from '@mandate/contract/paper/revision-letters.ts';
+import { isSettled, type ProjectStatus } from '@mandate/contract/project/way/status.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDiff from 'lucide-react/icons/file-diff';
 import FileText from 'lucide-react/icons/file-text';
@@ -16,6 +17,7 @@ import { CallError } from '../../lib/calls/call.ts';
 import { fetchFile } from '../../lib/calls/download-file.ts';
 import { useKeyMarks } from '../../lib/commands/shortcuts.ts';
 import { useHeldShortcuts } from '../../lib/commands/shortcuts-here.ts';
+import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TooltipIconButton } from '../../ui/buttons/tooltip-icon-button.tsx';
 import { phone } from '../../ui/media/phone.ts';
@@ -71,6 +73,13 @@ export function DocumentActs({ document, revisions, isInRow = false }: DocumentA
   const isCurrent = mayAct && document.state === 'issued';
   // What was answered stays as it was answered.
   const isOpen = isCurrent && document.answer === null;
+  const isQuote = document.kind === 'quote';
+  const project = useRecord<StoredRecord & { status: ProjectStatus }>(
+    'project',
+    isOpen && isQuote ? document.projectId : undefined,
+  ).data;
+  // Of a project that is over nothing is offered any more.
+  const isAnswerable = isOpen && isQuote && !(project && isSettled(project.status));
   const maySend = !isInRow && isCurrent;
   useRecordKeys(place, ['send'], maySend);
   useHeldShortcuts(maySend ? ['record.send'] : []);
@@ -81,7 +90,7 @@ export function DocumentActs({ document, revisions, isInRow = false }: DocumentA
     ...(nearest
       ? [{ name: 'compare', icon: <FileDiff aria-hidden="true" />, run: () => compare(nearest.id) } as const]
       : []),
-    ...(isOpen && document.kind === 'quote'
+    ...(isAnswerable
       ? [{ name: 'answer', icon: <MessageSquareReply aria-hidden="true" />, run: () => setAsked('answer') } as const]
       : []),
     ...(isOpen

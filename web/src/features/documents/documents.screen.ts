@@ -220,6 +220,21 @@ test('an accepted quote is listed with what was agreed, and says what was offere
   }
 });
 
+test('an answer is not entered of a project that is closed', async () => {
+  const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
+  const { id, project } = await issued({ members: [{ personnelId: people.rows[0]?.id }] });
+  const day = new Date().toISOString().slice(0, 10);
+  const values = { contractSignedOn: day, startDate: day, projectManagerId: people.rows[0]?.id };
+  let { version } = await call<Saved>('GET', `/project/get-by-id/${project.id}`);
+  for (const to of ['approved', 'active', 'completed', 'closed']) {
+    const step = { to, version, ...(to === 'approved' && { values }) };
+    ({ version } = await call<Saved>('POST', `/project/transition/${project.id}`, step, 'ADMIN'));
+  }
+  await visit(`/home/document/${id}`);
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enter answer' })).not.toBeInTheDocument();
+});
+
 test('who approves a project is told before which options its customer ordered, and that it comes to something else by now', async () => {
   const { id, project } = await issued({ discountPercent: '5' });
   const { lines } = await call<{ lines: Saved[] }>('GET', `/project/get-by-id/${project.id}`);

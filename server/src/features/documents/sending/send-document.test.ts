@@ -319,9 +319,8 @@ describe('a quote that is sent', () => {
   test('does not leave any more once it was withdrawn or superseded, or its link was taken back, and says so', async () => {
     const { pool } = app.database;
     await pool.query('update mail_servers set paused_at = now()');
-    const [withdrawn, superseded, revised, linkRevoked] = [
-      ...[await quoteToSend(admin), await quoteToSend(admin), await quoteToSend(admin), await quoteToSend(admin)],
-    ];
+    const [withdrawn, superseded] = [await quoteToSend(admin), await quoteToSend(admin)];
+    const [revised, linkRevoked] = [await quoteToSend(admin), await quoteToSend(admin)];
     for (const ready of [withdrawn, superseded, revised]) await send(admin, ready);
     await send(admin, linkRevoked, { copyTo: 'office@firm.example' });
     await admin.post(`/document/withdraw/${withdrawn.quote.id}`, { reason: 'wrong prices' });
