@@ -63,5 +63,7 @@ function failed(why: PublicRefusal['why'], code = '', data: unknown = null): { r
   const firm = told(data, 'firm');
   const language = paperLanguages.find((known) => known === told(data, 'language')) ?? null;
   const accepted = told(data, 'accepted') as EndedDocument['accepted'] | null;
-  return { refusal: { why, code, firm: typeof firm === 'string' ? firm : '', language, ...(accepted && { accepted }) } };
+  return {
+    refusal: { why, code, firm: typeof firm === 'string' ? firm : '', language, ...(accepted && { accepted }) },
+  };
 }
