@@ -62,7 +62,7 @@ describe('a line', () => {
 
   test('of a discount is asked for below zero, and a price typed without the minus is taken as meant', () => {
     const [error] = lineErrors({ ...service, type: 'discount', unitPrice: '2000' }, 'lines.0');
-    expect(error?.message).toBe('A discount takes off: enter -2000.');
+    expect(error?.message).toBe('A discount takes off: enter -2,000.');
     expect(['2000', '-2000', '0', null, '2k'].map((price) => meantPrice('discount', price))).toEqual([
       ...['-2000', '-2000', '0', null, '2k'],
     ]);

@@ -48,7 +48,7 @@ test('a quote is sent by keys alone: with mail off its links are passed on by ha
   await expect.element(dialog.getByRole('heading', { name: 'Pass this link on' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Copy the link for Hedda Storm' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Take back the link for Hedda Storm made / }).click();
+  await page.getByRole('button', { name: /^Take back link for Hedda Storm made / }).click();
   await expect.element(dialog.getByRole('button', { name: 'Keep link' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Take back link' }).click();
   await expect.element(page.getByText('The link for Hedda Storm no longer works.')).toBeVisible();
