@@ -80,9 +80,6 @@ async function isSeen(call: Call, personnelId: string): Promise<boolean> {
   );
 }
 
-const decidedText = `select a.full_name as by from history h join accounts a on a.id = h.by_id
-  where h.entity = '${weekFacts.name}' and h.record_id = $1 and h.action = 'transition' order by h.version desc limit 1`;
-
 /** Why a week is not the one the caller saw; null where it is. */
 async function seenProblems(
   db: Database,
@@ -92,7 +89,9 @@ async function seenProblems(
   const first = weekOf(week, settings.firstDay);
   if (first !== week) return [{ code: 'weekFirstDay', params: { date: first } }];
   if (kept.version === version) return null;
-  const [decided] = await run<{ by: string }>(db, decidedText, [kept.id]);
+  const text = `select a.full_name as by from history h join accounts a on a.id = h.by_id
+    where h.entity = $1 and h.record_id = $2 and h.action = 'transition' order by h.version desc limit 1`;
+  const [decided] = await run<{ by: string }>(db, text, [weekFacts.name, kept.id]);
   // What was handed in again is to be looked at, whoever did it.
   if (decided === undefined || kept.state === 'submitted') return [{ code: 'weekChanged', params: {} }];
   const isReturned = kept.state === 'open' && kept.returnedReason !== null;
