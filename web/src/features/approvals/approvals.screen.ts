@@ -198,7 +198,7 @@ test('weeks are gone through, shown and selected by keyboard, and many are appro
   await main.getByRole('button', { name: 'Approve 2 weeks' }).click();
   const receipt = page.getByRole('dialog', { name: '1 week approved' });
   await expect.element(receipt).toMatchTextContent(new RegExp(`1 week was not approved.*${name(1)}`));
-  await expect.element(receipt).toMatchTextContent('This week changed meanwhile.');
+  await expect.element(receipt).toMatchTextContent('has returned this week already.');
   await expectAccessible();
   await receipt.getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => [(await stored(0)).state, (await stored(1)).state]).toEqual(['approved', 'open']);
