@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { absence } from '@mandate/contract/entities/absence.ts';
 import type { PersonInYear } from '@mandate/contract/time/absence-year.ts';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -41,14 +40,7 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     fontWeight: 500,
     color: vars.palette.text.secondary,
   },
-  // Whose days they are stays in sight beside months that are scrolled to.
-  '& th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    minWidth: 140,
-    paddingLeft: 14,
-  },
-  '& tbody th:first-of-type': { background: vars.palette.background.paper },
+  '& th:first-of-type': { minWidth: 140, paddingLeft: 14 },
   '& tbody th': { fontWeight: 500 },
 }));
 
@@ -76,18 +68,9 @@ const Days = styled(Link)(({ theme: { vars } }) => ({
 export function YearTable({ people, year }: { people: readonly PersonInYear[]; year: number }) {
   const { t } = useTranslation();
   const { language } = useFormats();
-  const frame = useRef<HTMLElement>(null);
-  const now = new Date();
-  const current = now.getFullYear() === year ? now.getMonth() : -1;
-  // Where not all months have room it begins with the one it is.
-  useLayoutEffect(() => {
-    const month = frame.current?.querySelectorAll<HTMLElement>('thead th')[current + 1];
-    if (frame.current && month && current >= 0)
-      frame.current.scrollLeft = month.offsetLeft + month.offsetWidth - frame.current.clientWidth;
-  }, [current]);
   const monthName = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   return (
-    <Frame ref={frame} tabIndex={0} aria-label={t('absences.year.table')}>
+    <Frame tabIndex={0} aria-label={t('absences.year.table')}>
       <Table>
         <thead>
           <tr>
