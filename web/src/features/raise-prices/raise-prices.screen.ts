@@ -123,7 +123,7 @@ test('a rate that was entered for later is told with who entered it, and follows
   const other = now.find((one) => one.id !== rows[0]?.id);
   await call('POST', '/rate/save', { id: other?.id, version: 1, amount: '1650' });
   await main.getByRole('button', { name: 'Raise 1 price' }).click();
-  await expect.element(main.getByRole('alert')).toMatchTextContent(/Rates changed while you looked.*1650 EUR/);
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/Rates changed while you looked.*1,650\.00\sEUR/);
   await expect.element(main.getByText(/entered 1,650\.00 EUR/)).toBeVisible();
   await expectAccessible();
 });
