@@ -1,8 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWords, setLanguage } from '../../lib/i18n/i18n.ts';
 import { nameAsRead } from './name-as-read.ts';
 
 beforeAll(() => loadWords('editor'));
+// The tests after it are in the same process, and read English.
+afterAll(() => {
+  setLanguage('en');
+  return loadWords('common');
+});
 
 test.each([
   ['entry', 'Ann, Build, 2026-03-09', 'Ann, Build, 9 Mar 2026'],
