@@ -8,8 +8,8 @@ create index document_mails_link on document_mails (link_id) where link_id is no
 update document_mails m set link_id = l.id from document_links l
   where l.document_id = m.document_id and l.to_address = m.to_address and l.created_at = m.created_at;
 
--- A mail that was stopped did not arrive, and says what stopped it.
-create or replace view document_mail_fates as
+-- What became of each mail with a document; null where that is forgotten. One that was stopped did not arrive, and says what stopped it.
+create view document_mail_fates as
   select m.id, m.document_id, m.message_id, m.to_name, m.to_address, m.created_at,
     case when e.state = 'failed' and e.last_code = 'mailNotRepeated' then 'unsure'
       when e.state = 'cancelled' and e.last_code = 'mailDocumentWithdrawn' then 'withdrawn'
@@ -19,6 +19,7 @@ create or replace view document_mail_fates as
       when e.state = 'sent' then 'sent' when e.id is not null then 'waiting' end as fate
   from document_mails m left join mail_messages e on e.id = m.message_id;
 
+-- With what was agreed, what was offered, and what became of its mails.
 create or replace view document_rows as
   select d.id, d.version, d.kind, d.number, d.revision, d.language, d.project_id, p.name as project_label, d.customer_id,
     c.name as customer_label, d.currency, d.issued_on, d.valid_until, coalesce(a.accepted_gross, d.gross) as gross, d.state, d.state_reason,

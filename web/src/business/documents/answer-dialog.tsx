@@ -3,10 +3,9 @@ import type { DocumentDetail } from '@mandate/contract/documents/document-detail
 import type { EnterAnswerRequest } from '@mandate/contract/documents/issue-request.ts';
 import type { DocumentAnswer, DocumentRow } from '@mandate/contract/entities/document.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, call } from '../../lib/calls/call.ts';
-import { shortcutPressed } from '../../lib/commands/shortcuts.ts';
 import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import { problemSentence } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -19,6 +18,7 @@ import { useToday } from '../project-status/use-today.ts';
 import { documentName } from './document-name.ts';
 import { OrderedOptions } from './ordered-options.tsx';
 import { useKeptTyping } from './use-kept-typing.ts';
+import { useSendKey } from './use-send-key.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -63,16 +63,7 @@ export default function AnswerDialog({ document, onDone, onClose }: AnswerDialog
   };
   const lacking = (isGood: boolean, sentence: string) => (isAsked && !isGood ? sentence : undefined);
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (isBusy || event.repeat || shortcutPressed('mail', event) !== 'send') return;
-    event.preventDefault();
-    void enter();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    window.document.addEventListener('keydown', listen);
-    return () => window.document.removeEventListener('keydown', listen);
-  }, []);
+  useSendKey(isBusy ? null : () => void enter());
 
   async function enter(): Promise<void> {
     setAsked(true);

@@ -3,12 +3,11 @@ import type { DocumentSending, SendRequest, SentDocument } from '@mandate/contra
 import { type DocumentRow, document as facts } from '@mandate/contract/entities/document.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { CallError, call } from '../../../lib/calls/call.ts';
-import { shortcutPressed } from '../../../lib/commands/shortcuts.ts';
 import { showSuccess } from '../../../lib/frame/show-success-and-errors.ts';
 import { ReadFailed } from '../../../records/pages/read-failed.tsx';
 import { choiceLabel } from '../../../records/words/words.ts';
@@ -21,6 +20,7 @@ import { documentName } from '../document-name.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useDocumentChanged } from '../use-document-changed.ts';
 import { useKeptTyping } from '../use-kept-typing.ts';
+import { useSendKey } from '../use-send-key.ts';
 import { type Letter, LetterForm, letterBegun } from './letter-form.tsx';
 import { LinksOnce } from './links-once.tsx';
 import { linksQuery, sendingQuery } from './sending-query.ts';
@@ -55,16 +55,8 @@ export default function SendDialog({ document, toName = '', onClose }: SendDialo
   const lack = letter && lackOf(letter, sending);
   const ofOthers = refusal?.fieldErrors.every(({ field }) => field.startsWith('contactIds')) ?? false;
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!letter || isBusy || links || event.repeat || shortcutPressed('mail', event) !== 'send') return;
-    event.preventDefault();
-    if (!lack) void send(letter);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    window.document.addEventListener('keydown', listen);
-    return () => window.document.removeEventListener('keydown', listen);
-  }, []);
+  const isReady = letter && !isBusy && links === null;
+  useSendKey(isReady ? () => void (lack || send(letter)) : null);
 
   async function send({ contactIds, subject, body, withLink, attach, copyTo, expiresOn }: Letter): Promise<void> {
     setBusy(true);
