@@ -196,7 +196,7 @@ test('what is not saved keeps no week from being taken back, and is saved then; 
   await elsewhere('submit');
   await press('4', cellOf('Design', 0));
   await press('Enter');
-  await expect.element(cellOf('Design', 0)).toMatchTextContent(/4:00.*This week is handed in/);
+  await expect.element(cellOf('Design', 0)).toMatchTextContent(/4:00.*Give a short reason/);
   const takeBack = main.getByRole('button', { name: 'Take back' });
   await expect.element(takeBack).toBeVisible();
   await elsewhere('withdraw');
