@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToField } from '../../form/problems/go-to-field.ts';
@@ -12,6 +13,7 @@ import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
+import { nameRows } from '../drafts/name-rows.ts';
 import { type Restored, restoredValue, restoredVersion } from './restore-values.ts';
 
 const Acts = styled('div')({
@@ -44,8 +46,10 @@ export function useMayRestore(): boolean {
 /** Puts values into the form as unsaved changes, and the focus on the first. */
 function useRestoring() {
   const { form, scope } = useEditing();
+  const queries = useQueryClient();
   return (restored: readonly Restored[], path = restored[0]?.path): void => {
     for (const one of restored) form.set(one.path, one.value);
+    void nameRows(form, queries);
     // What came back is drawn first.
     if (path !== undefined) requestAnimationFrame(() => goToField(path, scope));
   };

@@ -57,3 +57,17 @@ test('the history can bring back one value, a removed contact or a whole version
   await expect.element(page.getByText('This can no longer be undone')).toBeVisible();
   expect(await stored()).toMatchObject({ city: 'Aarhus', legalName: null });
 });
+
+test('a row that is gone is called by what it pointed to, also once it is brought back', async () => {
+  const stamp = Date.now();
+  const person = { firstName: 'Gone', lastName: `Member ${stamp}`, workEmail: `gone.${stamp}@firm.example` };
+  const { id: personnelId } = await call<{ id: string }>('POST', '/personnel/save', person);
+  const made = { name: `Left ${stamp}`, isInternal: true, members: [{ personnelId }] };
+  const { id } = await call<{ id: string }>('POST', '/project/save', made);
+  await call('POST', '/project/save', { id, version: 1, members: [] });
+  await visit(`/home/project/${id}`);
+  const name = `Gone Member ${stamp}`;
+  const history = page.getByRole('group', { name: 'History' });
+  await history.getByRole('button', { name: `Bring back Team member ${name}` }).click();
+  await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
+});

@@ -3,12 +3,14 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phone } from '../../ui/media/phone.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { labelQuery } from '../reading/read-label.ts';
 import { FieldValue } from '../values/field-value.tsx';
-import { partWord, pathLabel, rowName } from '../words/record-words.ts';
+import { namingReference, partWord, pathLabel, rowName } from '../words/record-words.ts';
 import { fieldLabel } from '../words/words.ts';
 import { isMoved } from './record-changes.ts';
 import { valueAt } from './record-path.ts';
@@ -63,23 +65,57 @@ interface ChangedFieldProps extends Omit<ChangedFieldsProps, 'changes' | 'actOf'
 }
 
 function ChangedField({ entity, record, change, actOf }: ChangedFieldProps) {
+  const [name = '', id, field] = stepsOf(change.field);
+  if (!Object.hasOwn(entity.parts, name) || field !== undefined)
+    return <ChangedValue {...{ entity, record, change, actOf }} />;
+  return id === undefined ? (
+    <Came {...{ change, actOf }} label={partWord(entity.name, name)} word="orderChanged" />
+  ) : (
+    <ChangedRow {...{ entity, record, change, actOf }} />
+  );
+}
+
+/** A row that came or went: one that is gone is kept with ids alone, so that what it points to is asked for. */
+function ChangedRow({ entity, record, change, actOf }: ChangedFieldProps) {
+  const { field: path, old, new: fresh } = change;
+  const [name = '', id] = stepsOf(path);
+  const row = (fresh ?? old) as Record<string, unknown>;
+  const present = valueAt(record, `${name}.${id}`) as typeof row | null;
+  const told = rowName(entity, name, row) || rowName(entity, name, present);
+  const [reference = '', facts] = namingReference(entity, name) ?? [];
+  const pointed = row[reference];
+  const { data } = useQuery({
+    ...labelQuery(facts?.refersTo ?? '', String(pointed)),
+    enabled: told === '' && typeof pointed === 'string',
+  });
+  const label = `${partWord(entity.name, name)} ${told || (data?.label ?? '')}`.trim();
+  return <Came {...{ change, actOf, label }} word={fresh === null ? 'rowGone' : 'rowAdded'} />;
+}
+
+interface CameProps extends Pick<ChangedFieldProps, 'change' | 'actOf'> {
+  label: string;
+  word: 'orderChanged' | 'rowGone' | 'rowAdded';
+}
+
+function Came({ change, actOf, label, word }: CameProps) {
+  const { t } = useTranslation();
+  const said = useId();
+  return (
+    <>
+      <dt id={said}>{label}</dt>
+      <dd>
+        {t(`editor.${word}`)}
+        {actOf?.(change, label, said)}
+      </dd>
+    </>
+  );
+}
+
+function ChangedValue({ entity, record, change, actOf }: ChangedFieldProps) {
   const { t } = useTranslation();
   const said = useId();
   const { field: path, old, new: fresh } = change;
   const [name = '', id, field] = stepsOf(path);
-  if (Object.hasOwn(entity.parts, name) && field === undefined) {
-    const label = rowLabel(entity, record, change);
-    const words = id === undefined ? 'orderChanged' : fresh === null ? 'rowGone' : 'rowAdded';
-    return (
-      <>
-        <dt id={said}>{label}</dt>
-        <dd>
-          {t(`editor.${words}`)}
-          {actOf?.(change, label, said)}
-        </dd>
-      </>
-    );
-  }
   // A row that is gone by now has no name any more; its field still has.
   const isThere = id === undefined || valueAt(record, `${name}.${id}`) !== null;
   const label = isThere ? pathLabel(entity, record, path) : fieldLabel(entity, `${name}.${field}`);
@@ -103,14 +139,4 @@ function ChangedField({ entity, record, change, actOf }: ChangedFieldProps) {
       </dd>
     </>
   );
-}
-
-/** What a row that came or went is called, or the part whose order changed. */
-function rowLabel(entity: Entity, record: Values, { field: path, old, new: fresh }: Change): string {
-  const [name = '', id] = stepsOf(path);
-  if (id === undefined) return partWord(entity.name, name);
-  const row = (fresh ?? old) as Record<string, unknown>;
-  const present = valueAt(record, `${name}.${id}`) as typeof row | null;
-  const called = rowName(entity, name, row) || rowName(entity, name, present);
-  return `${partWord(entity.name, name)} ${called}`.trim();
 }

@@ -1,4 +1,5 @@
 import { type Entity, siblingOf } from '@mandate/contract/facts/entity.ts';
+import type { Field } from '@mandate/contract/facts/fields.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { isPlainDate } from '@mandate/contract/values/dates.ts';
@@ -39,8 +40,13 @@ export function rowName(entity: Entity, part: string, row: Record<string, unknow
   const naming = facts.filter(([, { kind }]) => kind === 'text' || kind === 'paragraphs').slice(0, 2);
   const texts = naming.map(([name]) => row?.[name]).filter((text) => typeof text === 'string' && text !== '');
   if (texts.length > 0) return texts.map((text) => String(text).split('\n')[0]).join(' ');
-  const reference = facts.find(([, { kind }]) => kind === 'reference')?.[0] ?? '';
+  const [reference = ''] = namingReference(entity, part) ?? [];
   return (row?.[siblingOf(reference)] as { label: string } | null | undefined)?.label ?? '';
+}
+
+/** What a row without texts refers to first, which names it. */
+export function namingReference(entity: Entity, part: string): [string, Field] | undefined {
+  return Object.entries(entity.parts[part]?.fields ?? {}).find(([, { kind }]) => kind === 'reference');
 }
 
 /** The sentence of a problem in the person's language; the server's own where this browser does not know the code. */
