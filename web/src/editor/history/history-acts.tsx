@@ -3,18 +3,18 @@ import type { Change } from '@mandate/contract/changes/changes.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import { stepsOf } from '@mandate/contract/own-fields/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToField } from '../../form/problems/go-to-field.ts';
 import { useUndo } from '../../form/saving/undo-save.ts';
-import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { LocksContext, useEditing, useForm } from '../../form/state/editing-context.ts';
 import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
 import { nameRows } from '../drafts/name-rows.ts';
-import { type Restored, restoredValue, restoredVersion } from './restore-values.ts';
+import { isLocked, type Restored, restoredValue, restoredVersion } from './restore-values.ts';
 
 const Acts = styled('div')({
   display: 'flex',
@@ -64,14 +64,15 @@ interface RestoreValueProps {
   saidBy: string;
 }
 
-/** Puts back the value from before a change, or the row that was removed; nothing where that is how it stands. */
+/** Puts back the value from before a change, or the row that was removed; nothing where that is how it stands, or it is locked. */
 export function RestoreValue({ change, entry, label, saidBy }: RestoreValueProps) {
   const { t } = useTranslation();
   const id = useId();
   const { form, entity, reader } = useEditing();
   const restore = useRestoring();
+  const locks = useContext(LocksContext);
   const isOffered = useForm(form, ({ base }) => restoredValue(entity, base, change, entry.changes, reader) !== null);
-  if (!isOffered) return null;
+  if (!isOffered || isLocked(change, locks)) return null;
   return (
     <Act
       type="button"
@@ -97,6 +98,7 @@ function isRow(entity: Entity, { field }: Change): boolean {
 export function EntryActs({ entry, entries }: { entry: HistoryEntry; entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   const { form, entity, reader, askReason } = useEditing();
+  const locks = useContext(LocksContext);
   const restore = useRestoring();
   const { isUndoing, undo } = useUndo(entity);
   const version = useForm(form, ({ base }) => Number(base.version));
@@ -107,7 +109,7 @@ export function EntryActs({ entry, entries }: { entry: HistoryEntry; entries: re
   }
 
   function restoreVersion(): void {
-    const restored = restoredVersion(entity, form.state().base, entries, entry.version, reader);
+    const restored = restoredVersion(entity, form.state().base, entries, entry.version, reader, locks);
     restore(restored);
     const count = restored.length;
     showInfo(count === 0 ? t('editorHistory.nothingRestored') : t('editorHistory.versionRestored', { count }));

@@ -95,11 +95,11 @@ describe('an earlier version', () => {
   );
 
   test('is restored by what differs from the current record', () => {
-    expect(restoredVersion(customer, base, entries, 2, reader)).toEqual([
+    expect(restoredVersion(customer, base, entries, 2, reader, new Map())).toEqual([
       { path: 'city', value: 'Aarhus' },
       { path: 'contacts', value: [ada] },
     ]);
-    expect(restoredVersion(customer, base, entries, 1, reader)).toEqual([
+    expect(restoredVersion(customer, base, entries, 1, reader, new Map())).toEqual([
       { path: 'name', value: 'Old' },
       { path: 'city', value: 'Aarhus' },
       { path: 'tags', value: [] },
@@ -108,7 +108,7 @@ describe('an earlier version', () => {
   });
 
   test('has nothing to restore when it is the current one', () => {
-    expect(restoredVersion(customer, base, entries, 3, reader)).toEqual([]);
+    expect(restoredVersion(customer, base, entries, 3, reader, new Map())).toEqual([]);
   });
 
   test('is compared with the version the form began from, whatever others saved since', () => {
@@ -117,7 +117,7 @@ describe('an earlier version', () => {
       version: 4,
       changes: [{ field: 'city', old: 'Paris', new: 'Rome' }],
     } as HistoryEntry;
-    expect(restoredVersion(customer, base, [later, ...entries], 2, reader)[0]).toEqual({
+    expect(restoredVersion(customer, base, [later, ...entries], 2, reader, new Map())[0]).toEqual({
       path: 'city',
       value: 'Aarhus',
     });

@@ -14,6 +14,9 @@ export interface Restored {
   value: unknown;
 }
 
+/** What cannot be changed at present, by its name. */
+type Locks = ReadonlyMap<string, string>;
+
 /**
  * What puts back the value a field had before a change, or a row that was removed; null where there is nothing to put back: the person
  * does not write it, its row is gone, or it is as it was.
@@ -53,6 +56,13 @@ function restoredField(
   return { path, value: old };
 }
 
+/** Whether a field, one of a row or all of a row is locked. @param locks the names of what is, those of rows with that of their part */
+export function isLocked({ field }: Pick<Change, 'field'>, locks: Locks): boolean {
+  const [name = '', id, within] = stepsOf(field);
+  if (id === undefined) return locks.has(field);
+  return locks.has(within === undefined ? name : `${name}.${within}`);
+}
+
 /** A row is back behind the one it followed, as far as that is still there; else it comes last. It is the main one only where none is. */
 function withRowBack(rows: readonly Row[], gone: Row, order: unknown): Row[] {
   const isSecond = gone.isPrimary === true && rows.some(({ isPrimary }) => isPrimary === true);
@@ -65,7 +75,7 @@ function withRowBack(rows: readonly Row[], gone: Row, order: unknown): Row[] {
 }
 
 /**
- * What brings the form of a record to an earlier version: only what differs from the stored record, so that other unsaved work stays.
+ * What brings the form of a record to an earlier version: only what differs from the stored record and is not locked, so that other unsaved work stays.
  * @param base the record as it is stored
  * @param entries the history, the newest first
  * @param version the record's version then
@@ -76,6 +86,7 @@ export function restoredVersion(
   entries: readonly HistoryEntry[],
   version: number,
   reader: Reader,
+  locks: Locks,
 ): Restored[] {
   const since = entries.filter((entry) => entry.version > version && entry.version <= Number(base.version));
   const then = rewind(
@@ -88,5 +99,5 @@ export function restoredVersion(
   const parts = Object.keys(entity.parts).flatMap((path) =>
     isSame(base[path] ?? [], then[path] ?? []) ? [] : [{ path, value: then[path] }],
   );
-  return [...fields, ...parts];
+  return [...fields, ...parts].filter(({ path }) => !locks.has(path));
 }

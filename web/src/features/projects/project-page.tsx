@@ -12,7 +12,6 @@ import { useReason } from '../../business/reason/use-reason.tsx';
 import { RecordActions } from '../../editor/commands/record-actions.tsx';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
 import { DraftState } from '../../editor/drafts/draft-state.tsx';
-import { RecordHistory } from '../../editor/history/record-history.tsx';
 import { NeighbourLinks } from '../../editor/neighbours/neighbour-links.tsx';
 import { EditorNotices } from '../../editor/page/editor-notices.tsx';
 import { RecordFrame } from '../../editor/page/record-frame.tsx';
@@ -51,6 +50,7 @@ import { ProjectProviders } from './parts/providers/project-providers.tsx';
 import { ProjectTeam } from './parts/team/project-team.tsx';
 import { PartsSkeleton } from './parts-skeleton.tsx';
 import { ProjectHead } from './project-head.tsx';
+import { ProjectHistory } from './project-history.tsx';
 import { ProjectRates } from './project-rates.tsx';
 import { useReread } from './reread/use-reread.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -65,7 +65,7 @@ const ProjectHours = memo(lazy(() => import('./hours/project-hours.tsx')));
 const RecordFiles = memo(lazy(() => import('../../business/files/record-files.tsx')));
 const RecordNotes = memo(lazy(() => import('../../business/notes/record-notes.tsx')));
 
-const History = memo(RecordHistory);
+const History = memo(ProjectHistory);
 
 /** What a project is in once it was approved. */
 const ran: ReadonlySet<string> = new Set(['approved', 'active', 'onHold', 'completed', 'closed']);

@@ -20,7 +20,8 @@ async function approved(): Promise<string> {
   const team = { projectManagerId: personnelId, members: [{ personnelId }], startDate: '2026-01-01' };
   const named = { name: `Agreed ${Date.now()}`, isInternal: true, ...team, lines: [line] };
   const { id, lines } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
-  const more = { id, version: 1, lines: [{ id: lines[0]?.id, quantity: '30' }] };
+  const changed = { customerReference: 'PO 7', hoursPerDay: '7.5' };
+  const more = { id, version: 1, ...changed, lines: [{ id: lines[0]?.id, quantity: '30' }] };
   await call('POST', '/project/save', more, 'ADMIN');
   await call(
     'POST',
@@ -46,4 +47,16 @@ test('a change from before approval is taken back by an administrator who is ask
   await dialog.getByRole('button', { name: 'Undo this change' }).click();
   await expect.element(history.getByText('Ordered less')).toBeVisible();
   expect((await call<Saved>('GET', `/project/get-by-id/${id}`)).lines[0]?.quantity).toBe('10');
+});
+
+test('what approval locked is not offered to be put back, to an editor no figure and to an administrator not the hours of a day', async () => {
+  const id = await approved();
+  const restore = (name: RegExp) => history.getByRole('button', { name });
+  await visit(`/home/project/${id}`, 'EDITOR');
+  await expect.element(restore(/^Restore Customer reference/)).toBeVisible();
+  await expect.element(restore(/^Restore .*(Hours|Quantity)/)).not.toBeInTheDocument();
+  leave();
+  await visit(`/home/project/${id}`, 'ADMIN');
+  await expect.element(restore(/^Restore .*Quantity/)).toBeVisible();
+  await expect.element(restore(/^Restore .*Hours/)).not.toBeInTheDocument();
 });
