@@ -144,6 +144,22 @@ test('a week that waits is read, approved, and the next one follows', async () =
   await expect.element(page.getByRole('link', { name: /Approvals.*1 week waits for you/ })).toBeInTheDocument();
 });
 
+test('a week somebody else approved meanwhile is told so, and no key decides on another one before it was chosen', async () => {
+  const { email, people, stored, name } = await manager(5, 3);
+  await visit('/home/approvals', email);
+  await expect.element(beside.getByRole('heading', { name: name(0) })).toBeVisible();
+  const { version } = await stored(0);
+  await call('POST', '/week/approve', { weeks: [{ personnelId: people[0]?.id, week, version }] }, 'SA');
+  await press('a');
+  await expect.element(toast(/has approved this week already\.$/)).toBeVisible();
+  await expect.element(table.getByRole('button', { name: name(1) })).toHaveFocus();
+  await expect.element(beside).not.toBeInTheDocument();
+  await press('a');
+  await press('Enter');
+  await expect.element(beside.getByRole('heading', { name: name(1) })).toBeVisible();
+  expect((await stored(1)).state).toBe('submitted');
+});
+
 test('a week is returned with a reason, which has to be said', async () => {
   const { email, stored, name } = await manager(4);
   await visit('/home/approvals', email);
@@ -252,9 +268,13 @@ test('whose week is missing is told under those that wait, and reminded once a d
 });
 
 test('every week something was done with stands in a list, and a guest is told who approves', async () => {
-  const { name } = await manager(1);
+  const { name, people, stored } = await manager(1);
   await visit(`/home/weeks?search=${encodeURIComponent(name(0))}`, 'SA');
   await expect.element(page.getByRole('row', { name: new RegExp(name(0)) })).toMatchTextContent(/Handed in.*8:00/);
+  const weeks = [{ personnelId: people[0]?.id, week, version: (await stored(0)).version }];
+  await call('POST', '/week/return', { weeks, reason: 'Not yet' }, 'SA');
+  await visit(`/home/weeks?search=${encodeURIComponent(name(0))}`, 'SA');
+  await expect.element(page.getByRole('row', { name: new RegExp(name(0)) })).toMatchTextContent(/Returned.*8:00/);
   await visit('/home/approvals', 'GUEST');
   await expect.element(main.getByText('You do not have access to this page')).toBeVisible();
 });

@@ -1,18 +1,15 @@
 import { week as facts } from '@mandate/contract/entities/week.ts';
 import type { RowOf } from '@mandate/contract/facts/entity.ts';
 import { clockText } from '@mandate/contract/time/clock-text.ts';
+import { WeekPill, weekTone } from '../../business/time/week-pill.tsx';
 import { weekSpan } from '../../business/time/week-span.ts';
 import { weekAddress } from '../../lib/addresses/paths.ts';
 import type { ListColumn } from '../../list/columns/columns.tsx';
 import { ReadList } from '../../list/page/read-list.tsx';
-import { choiceLabel } from '../../records/words/words.ts';
-import { type PillTone, StatusPill } from '../../ui/badges/status-pill.tsx';
 import { currentFormats } from '../../ui/values/formats.ts';
 import { ClosingPanel } from './closing/closing-panel.tsx';
 
 type Row = RowOf<typeof facts> & Record<string, unknown>;
-
-const tones: Record<Row['state'], PillTone> = { open: 'neutral', submitted: 'quoted', approved: 'good' };
 
 const columns: readonly ListColumn<Row>[] = [
   { field: 'personnelName', place: 'name', width: 'minmax(180px, 1.5fr)' },
@@ -21,7 +18,7 @@ const columns: readonly ListColumn<Row>[] = [
     field: 'state',
     width: 130,
     place: 'badge',
-    render: ({ state }) => <StatusPill tone={tones[state]} label={choiceLabel(facts, 'state', state)} />,
+    render: (week) => <WeekPill tone={weekTone(week)} />,
   },
   { field: 'bookedSeconds', width: 110, render: ({ bookedSeconds }) => clockText(bookedSeconds) },
   { field: 'targetSeconds', width: 110, render: ({ targetSeconds }) => clockText(targetSeconds) },
@@ -30,7 +27,7 @@ const columns: readonly ListColumn<Row>[] = [
   { field: 'returnedReason', width: 'minmax(160px, 1fr)' },
 ];
 
-const needs = ['personnelId'];
+const needs = ['personnelId', 'returnedReason'];
 const weekOf = ({ week, personnelId }: Row) => weekAddress(week, personnelId);
 
 /** Every week something was done with, each leading to itself; above them what is closed. */

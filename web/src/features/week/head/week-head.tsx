@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { isoWeekOf } from '@mandate/contract/time/week.ts';
-import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays } from '@mandate/contract/values/dates.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -72,9 +71,4 @@ export function WeekHead({ week, current, who, onWeek, actions }: WeekHeadProps)
       actions={actions}
     />
   );
-}
-
-/** What a week is in, as its pill says it. */
-export function weekTone({ state, returnedReason }: WeekDetail): 'returned' | WeekDetail['state'] {
-  return state === 'open' && returnedReason !== null ? 'returned' : state;
 }

@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import { clockText } from '@mandate/contract/time/clock-text.ts';
 import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
-import Undo from 'lucide-react/icons/corner-up-left';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WeekPill, weekTone } from '../../../business/time/week-pill.tsx';
 import { whenText } from '../../../records/words/record-words.ts';
-import { type PillTone, StatusPill } from '../../../ui/badges/status-pill.tsx';
 import { phone } from '../../../ui/media/phone.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { WorkedWeek } from '../desk/week-desk.ts';
-import { weekTone } from './week-head.tsx';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
   ...tabular,
@@ -37,13 +35,6 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   [phone]: { '& .bar': { display: 'none' } },
 }));
 
-const tones: Record<ReturnType<typeof weekTone>, PillTone> = {
-  open: 'neutral',
-  returned: 'caution',
-  submitted: 'quoted',
-  approved: 'good',
-};
-
 interface WeekStateProps {
   week: WeekDetail;
   total: number;
@@ -66,13 +57,7 @@ export function WeekStateLine({ week, total, saving, hasApproval }: WeekStatePro
 
   return (
     <Line>
-      {(hasApproval || tone !== 'open') && (
-        <StatusPill
-          tone={tones[tone]}
-          label={t(`week.state.${tone}`)}
-          {...(tone === 'returned' && { sign: <Undo size={14} aria-hidden="true" /> })}
-        />
-      )}
+      {(hasApproval || tone !== 'open') && <WeekPill tone={tone} />}
       {tone === 'returned' && <span className="reason">{reasonText()}</span>}
       <span role="status">{saving !== 'saved' && t(`week.saving.${saving}`)}</span>
       <span className="sum">
