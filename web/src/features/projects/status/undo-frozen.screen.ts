@@ -12,7 +12,7 @@ interface Saved {
 const history = page.getByRole('group', { name: 'History' });
 const dialog = page.getByRole('dialog');
 
-/** An approved project of one line, whose quantity was raised while it was a draft. */
+/** An approved project of one line, whose quantity was raised while it was a draft, and two fields after that. */
 async function approved(): Promise<string> {
   const { rows } = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
   const personnelId = rows[0]?.id;
@@ -20,21 +20,20 @@ async function approved(): Promise<string> {
   const team = { projectManagerId: personnelId, members: [{ personnelId }], startDate: '2026-01-01' };
   const named = { name: `Agreed ${Date.now()}`, isInternal: true, ...team, lines: [line] };
   const { id, lines } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
-  const changed = { customerReference: 'PO 7', hoursPerDay: '7.5' };
-  const more = { id, version: 1, ...changed, lines: [{ id: lines[0]?.id, quantity: '30' }] };
-  await call('POST', '/project/save', more, 'ADMIN');
-  await call(
-    'POST',
-    `/project/transition/${id}`,
-    { to: 'approved', version: 2, acknowledged: confirmableCodes },
-    'ADMIN',
-  );
+  const changes = [
+    { lines: [{ id: lines[0]?.id, quantity: '30' }] },
+    { customerReference: 'PO 7', hoursPerDay: '7.5' },
+  ];
+  for (const [place, change] of changes.entries())
+    await call('POST', '/project/save', { id, version: place + 1, ...change }, 'ADMIN');
+  const step = { to: 'approved', version: changes.length + 1, acknowledged: confirmableCodes };
+  await call('POST', `/project/transition/${id}`, step, 'ADMIN');
   return id;
 }
 
 test('a change from before approval is taken back by an administrator who is asked why, and by no editor, who is told', async () => {
   const id = await approved();
-  const entry = history.getByRole('listitem').filter({ hasText: '30' });
+  const entry = history.getByRole('listitem').filter({ hasText: 'Quantity' });
   await visit(`/home/project/${id}`, 'EDITOR');
   await entry.getByRole('button', { name: 'Undo this change' }).click();
   const told = /^Prices and costs have been frozen since .*\. An administrator can change them with a reason\.$/;
