@@ -268,7 +268,7 @@ test('whose week is missing is told under those that wait, and reminded once a d
 });
 
 test('every week something was done with stands in a list, and a guest is told who approves', async () => {
-  const { name, people, stored } = await manager(2);
+  const { name, people, stored } = await manager(1, 1);
   const weeks = [{ personnelId: people[1]?.id, week, version: (await stored(1)).version }];
   await call('POST', '/week/return', { weeks, reason: 'Not yet' }, 'SA');
   for (const [place, told] of [/Handed in.*8:00/, /Returned.*8:00/].entries()) {
