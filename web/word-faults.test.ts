@@ -63,12 +63,12 @@ test('the check of words names English words that nothing uses, and those that a
     join(folder, 'list.tsx'),
     "t('list.rows', { count }); t(`list.$" + "{isEmpty ? 'empty' : 'full'}`); t('list.lost'); refuse('gone');",
   );
-  expect(faultsOfEnglish(locales, { common: [folder] })).toEqual({
-    missing: ['common list.lost: asked for, and not there'],
+  expect(faultsOfEnglish(locales, { all: [folder] })).toEqual({
+    missing: ['all list.lost: asked for, and not there'],
     idle: [],
   });
   writeFileSync(join(folder, 'list.tsx'), "t('list.rows', { count }); t('list.of'); refuse('gone');");
-  expect(faultsOfEnglish(locales, { common: [folder] }).idle).toEqual(['common list.empty: named nowhere']);
+  expect(faultsOfEnglish(locales, { all: [folder] }).idle).toEqual(['common list.empty: named nowhere']);
   rmSync(folder, { recursive: true });
 });
 

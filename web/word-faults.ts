@@ -14,12 +14,12 @@ const house = join(import.meta.dirname, '..');
 /** The folders of words, each with a folder for each language. */
 export const wordFolders = ['contract/src/locales', 'demo/src/locales'].map((folder) => join(house, folder));
 
-/** Folders of sources, by the file of words a key is of where none is named before it, as in `common:action.save`. */
+/** Folders of sources, by the file of words a key is of where none is named before it, as in `demo:title`; `all` is any file of the product. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** The sources of the product. */
 export const sources: Sources = {
-  common: ['contract/src', 'server/src', 'web/src'].map((folder) => join(house, folder)),
+  all: ['contract/src', 'server/src', 'web/src'].map((folder) => join(house, folder)),
   demo: [join(house, 'demo/src')],
 };
 
@@ -155,9 +155,8 @@ export function faultsOfEnglish(locales: string, sources: Sources): WordFaults {
   }
   for (const each of asked) {
     const [file = '', key = ''] = each.split(' ');
-    if (!english.has(file)) continue;
-    // Where no other is named, a key may be of any file of the product.
-    const files = file === 'common' ? [...english.values()] : [english.get(file)];
+    if (!english.has(file === 'all' ? 'common' : file)) continue;
+    const files = file === 'all' ? [...english.values()] : [english.get(file)];
     if (!files.some((words) => words?.has(key) || words?.has(`${key}_other`)))
       faults.missing.push(`${each}: asked for, and not there`);
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What stands where rows would stand that could not be read. */
 export function ReadFailed({ onTryAgain }: { onTryAgain: () => unknown }) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   return (
     <EmptyState
       kind="failed"
@@ -12,7 +12,7 @@ export function ReadFailed({ onTryAgain }: { onTryAgain: () => unknown }) {
       text={t('records.failedText')}
       action={
         <Button size="row" onClick={() => void onTryAgain()}>
-          {t('common:action.tryAgain')}
+          {t('all:action.tryAgain')}
         </Button>
       }
     />

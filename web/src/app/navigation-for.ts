@@ -17,7 +17,7 @@ import { recordPaths } from '../lib/addresses/record-paths.ts';
 
 /** An entry that opens a page; it is the current one on any of its pages, its editors too. */
 export interface NavigationEntry {
-  label: ParseKeys<'common'>;
+  label: ParseKeys;
   to: string;
   /** Patterns of the pages it stands for. */
   pages: readonly string[];
@@ -35,14 +35,14 @@ export interface NavigationEntry {
 
 /** Entries that open and close together. */
 export interface NavigationGroup {
-  label: ParseKeys<'common'>;
+  label: ParseKeys;
   icon: LucideIcon;
   entries: readonly NavigationEntry[];
 }
 
 /** A part of the side navigation under its own label. */
 export interface NavigationPart {
-  label: ParseKeys<'common'>;
+  label: ParseKeys;
   items: readonly (NavigationEntry | NavigationGroup)[];
 }
 

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 
 /** A step of the way to a page; without an address it is only named. */
 export interface TrailStep {
-  label: ParseKeys<'common'>;
+  label: ParseKeys;
   to?: string;
   /** What a person must be let read to go there, where not everybody whom the page is open to may. */
   noun?: Noun;

@@ -39,7 +39,7 @@ const noEvents: never[] = [];
 
 /** The calendar: events by month, week, work week and day, and one after the other. */
 export default function CalendarPage() {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const timeZone = zoneOf(useFormats());
   const today = wallNow(timeZone).slice(0, 10);
   const { address, show } = useCalendarAddress(today);
@@ -89,7 +89,7 @@ export default function CalendarPage() {
             text={read.error.message}
             action={
               <Button size="row" onClick={() => void read.refetch()}>
-                {t('common:action.tryAgain')}
+                {t('all:action.tryAgain')}
               </Button>
             }
           />

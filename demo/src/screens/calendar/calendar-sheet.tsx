@@ -51,7 +51,7 @@ interface CalendarSheetProps {
 /** The events of a period, in days and hours. */
 export function CalendarSheet(props: CalendarSheetProps) {
   const { view, date, today, events, carried, howTo, onOpen, onNew, onPlaced } = props;
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const formats = useFormats();
   const whole = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
@@ -144,7 +144,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
         allDayText={t('calendar.allDay')}
         timedText={t('calendar.hours')}
         noEventsText={t('calendar.none')}
-        closeHint={t('common:action.close')}
+        closeHint={t('all:action.close')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.moreHint', { count })}
         eventDidMount={({ el, event }) => {

@@ -33,7 +33,7 @@ interface ContactDialogProps {
 
 /** A contact as a form. */
 export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const { number } = useFormats();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function ContactDialog({ contact, all, onSave, onClose }: ContactDialogPr
       title={contact ? t('contacts.editOf', { name: contact.name }) : t('contacts.add')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button type="submit" form={formId} look="primary">
             {t('contacts.save')}
           </Button>

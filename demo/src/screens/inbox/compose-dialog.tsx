@@ -29,7 +29,7 @@ interface ComposeDialogProps {
 
 /** Writes a message, or an answer to one. */
 export function ComposeDialog({ answered, onSend, onClose }: ComposeDialogProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const user = useUser();
   const formId = useId();
   const [to, setTo] = useState(() => (answered ? answered.to || addressOf(answered.sender.name) : ''));
@@ -58,7 +58,7 @@ export function ComposeDialog({ answered, onSend, onClose }: ComposeDialogProps)
       title={t(answered ? 'inbox.replyTitle' : 'inbox.composeTitle')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button look="primary" type="submit" form={formId}>
             {t('inbox.send')}
           </Button>

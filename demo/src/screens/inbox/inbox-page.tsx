@@ -27,7 +27,7 @@ const Columns = styled('div')({
 
 /** The inbox: folders, their messages, each of which opens where it stands, and writing. All of its state is in the address. */
 export default function InboxPage() {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const address = useAddress();
   const messages = useDemo('GET /api/inbox/all');
   const marks = useDemo('GET /api/inbox/marks');
@@ -67,7 +67,7 @@ export default function InboxPage() {
               text={t('inbox.failedText')}
               action={
                 <Button size="row" onClick={() => void Promise.all([messages.refetch(), marks.refetch()])}>
-                  {t('common:action.tryAgain')}
+                  {t('all:action.tryAgain')}
                 </Button>
               }
             />

@@ -30,7 +30,7 @@ interface InvoiceEditorProps {
 
 /** An invoice as a form. What is wrong is said once somebody tried to save, and from then on as it is corrected. */
 export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: InvoiceEditorProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const formats = useFormats();
   const navigate = useNavigate();
   const tell = useTell();
@@ -64,7 +64,7 @@ export function InvoiceEditor({ title, begin, id, was, call, cancelTo }: Invoice
         actions={
           <>
             <LinkButton to={cancelTo} replace>
-              {t('common:action.cancel')}
+              {t('all:action.cancel')}
             </LinkButton>
             <Button type="submit" form={formId} look="primary">
               {t('invoices.save')}

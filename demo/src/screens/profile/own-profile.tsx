@@ -11,14 +11,14 @@ import { ProfileFrame } from './profile-frame.tsx';
 
 /** Who is signed in, with the to-dos, notifications and invoices of the demo. */
 export function OwnProfile() {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const { fullName, email, role, timeZone } = useUser();
   return (
     <>
       <PageHead title={t('profile.title')} />
       <ProfileFrame
         name={fullName}
-        role={t(`common:choice.account.role.${role}`)}
+        role={t(`all:choice.account.role.${role}`)}
         acts={
           <LinkButton size="toolbar" to={paths.profile} icon={<UserCog aria-hidden="true" />}>
             {t('profile.account')}

@@ -23,7 +23,7 @@ interface ProjectDetailsProps {
 
 /** One project beside the list. */
 export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const formats = useFormats();
   // What it shows stays while it goes out of sight.
   const last = useRef(project);
@@ -35,7 +35,7 @@ export function ProjectDetails({ project, onClose }: ProjectDetailsProps) {
       onClose={onClose}
       onLeft={nothing}
       title={shown?.projectName ?? ''}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('all:action.close')}
     >
       {shown && (
         <>

@@ -13,7 +13,7 @@ interface RenameProjectProps {
 
 /** Asks for a project's name. */
 export function RenameProject({ project, onRename, onClose }: RenameProjectProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const formId = useId();
   const [name, setName] = useState(project.projectName);
   const [isWrong, setWrong] = useState(false);
@@ -35,7 +35,7 @@ export function RenameProject({ project, onRename, onClose }: RenameProjectProps
       title={t('projects.renameTitle', { name: project.projectName })}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button type="submit" form={formId} look="primary">
             {t('projects.saveName')}
           </Button>

@@ -22,7 +22,7 @@ interface AddingProps {
 
 /** A button that becomes a field: Enter adds and waits for the next, Escape leaves. */
 export function Adding({ label, fieldLabel, onAdd }: AddingProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ export function Adding({ label, fieldLabel, onAdd }: AddingProps) {
           {label}
         </Button>
         <Button size="toolbar" look="quiet" onClick={close}>
-          {t('common:action.cancel')}
+          {t('all:action.cancel')}
         </Button>
       </span>
     </Form>

@@ -17,7 +17,7 @@ const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
 /** A board: its lists side by side, its members, and the card that is open. */
 export default function BoardPage() {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const { id = '' } = useParams();
   const { board, ...acts } = useBoard(id);
   const labels = useDemo('GET /api/scrum-board/all-label').data ?? [];
@@ -38,7 +38,7 @@ export default function BoardPage() {
             text={board.error?.message}
             action={
               <Button size="row" onClick={() => void board.refetch()}>
-                {t('common:action.tryAgain')}
+                {t('all:action.tryAgain')}
               </Button>
             }
           />

@@ -65,7 +65,7 @@ interface CardDialogProps {
 
 /** A card in full. What is changed in it is kept by Save, all at once. */
 export default function CardDialog({ card, list, members, everybody, labels, onClose, onSave }: CardDialogProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const id = useId();
   const [draft, setDraft] = useState(card);
   const [remark, setRemark] = useState('');
@@ -132,7 +132,7 @@ export default function CardDialog({ card, list, members, everybody, labels, onC
           )}
         </div>
         <footer>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button type="submit" look="primary">
             {t('scrum.saveCard')}
           </Button>

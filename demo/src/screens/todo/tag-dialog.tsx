@@ -39,7 +39,7 @@ const List = styled('ol')(({ theme: { vars } }) => ({
 
 /** The tags of the to-dos: more of them, or fewer. */
 export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const { tags, tell } = useTodos();
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function TagDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       isOpen={isOpen}
       onClose={onClose}
       title={t('todo.tags')}
-      actions={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('all:action.close')}</Button>}
     >
       <Form
         onSubmit={(event) => {

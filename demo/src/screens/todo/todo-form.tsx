@@ -33,7 +33,7 @@ interface TodoFormProps {
 
 /** What a to-do says, when it is due and what it is marked with. */
 export function TodoForm({ todo, list, onSave }: TodoFormProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const [draft, setDraft] = useState(todo);
   const [start, setStart] = useState(localDay(todo.startDate));
   const [due, setDue] = useState(localDay(todo.dueDate));
@@ -113,7 +113,7 @@ export function TodoForm({ todo, list, onSave }: TodoFormProps) {
         </Dates>
         <TodoTags chosen={draft.tag} onChange={(tag) => change({ tag })} />
         <Row>
-          <LinkButton to={list}>{t('common:action.cancel')}</LinkButton>
+          <LinkButton to={list}>{t('all:action.cancel')}</LinkButton>
           <Button type="submit" look="primary">
             {t('todo.save')}
           </Button>

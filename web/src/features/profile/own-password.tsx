@@ -24,7 +24,7 @@ const empty: PasswordChange = { currentPassword: '', newPassword: '', again: '' 
 
 /** Changes the own password. Every other session ends; the reply signs this one in again. */
 export function OwnPassword({ email }: { email: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   const { t: sentence } = useTranslation('error');
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -5,14 +5,14 @@ import type { ProductFile, ProductWords } from './product-words.ts';
 
 /** The English words by their namespaces. A part of the product that brings one of its own adds it here. */
 export interface Namespaces {
-  /** Those of every file that is not apart: i18next has them under `all`, where it looks for what it does not find under another name. */
-  common: ProductWords;
+  /** Those of every file that is not apart, where i18next also looks for what it does not find under another name. */
+  all: ProductWords;
   error: typeof import('@mandate/contract/locales/en/error.json', { with: { type: 'json' }});
 }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'all';
     resources: Namespaces;
     interpolationPrefix: '{';
     interpolationSuffix: '}';
@@ -20,7 +20,7 @@ declare module 'i18next' {
 }
 
 /** A file of words: `contract/src/locales/<language>/<name>.json`. */
-export type WordFile = ProductFile | keyof Namespaces;
+export type WordFile = ProductFile | Exclude<keyof Namespaces, 'all'>;
 
 /** How the files of words are fetched that a visit may begin with, by their paths. */
 const firstFiles = import.meta.glob<object>('../../../../contract/src/locales/*/{common,session,list,project}.json', {

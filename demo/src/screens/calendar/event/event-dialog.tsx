@@ -40,7 +40,7 @@ interface EventDialogProps {
 
 /** An event in full, to be made or changed. */
 export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDelete }: EventDialogProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(given);
@@ -93,7 +93,7 @@ export function EventDialog({ isOpen, isNew, draft: given, onClose, onSave, onDe
               {t('calendar.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button type="submit" form={id} look="primary">
             {t('calendar.save')}
           </Button>

@@ -25,7 +25,7 @@ interface MediaDialogProps {
 
 /** Asks for a picture or a video: by its address within the product, or as a file that becomes part of the text. */
 export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [description, setDescription] = useState('');
@@ -64,7 +64,7 @@ export function MediaDialog({ kind, onMedia, onClose }: MediaDialogProps) {
       title={t(`editor.media.${kind}.title`)}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('all:action.cancel')}</Button>
           <Button look="primary" onClick={insert}>
             {t(`editor.media.${kind}.insert`)}
           </Button>

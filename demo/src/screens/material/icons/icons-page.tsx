@@ -9,7 +9,7 @@ import { useIconSet } from './use-icon-set.ts';
 
 /** Every icon of the set with its name, found by name and copied by a press. */
 export default function IconsPage() {
-  const { t } = useTranslation(['demo', 'common']);
+  const { t } = useTranslation(['demo', 'all']);
   const { data, isError, refetch } = useIconSet();
   return (
     <>
@@ -24,7 +24,7 @@ export default function IconsPage() {
             text={t('material.icons.failedText')}
             action={
               <Button size="row" onClick={() => void refetch()}>
-                {t('common:action.tryAgain')}
+                {t('all:action.tryAgain')}
               </Button>
             }
           />

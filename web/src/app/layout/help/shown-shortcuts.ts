@@ -34,7 +34,7 @@ interface Known {
   /** The shortcuts that hold on the page as it is. */
   here: ReadonlySet<ShortcutId>;
   commands: readonly Command[];
-  t: TFunction<'common'>;
+  t: TFunction;
 }
 
 /** What some shortcuts are for, or all of a place: who may not do it with any record is not told of them. */
@@ -57,10 +57,10 @@ const takes: Partial<Record<ShortcutId | ShortcutPlace, readonly [Noun, Verb]>> 
  */
 export function shownShortcuts({ role, here, commands, t }: Known): readonly ShownSection[] {
   const title = (place: ShortcutPlace, isHere: boolean) =>
-    t(`shortcut.${isHere ? 'here' : 'place'}.${place}` as ParseKeys<'common'>);
+    t(`shortcut.${isHere ? 'here' : 'place'}.${place}` as ParseKeys);
   const line = ({ id, keys, isLetter }: Shortcut): ShownShortcut => ({
     id,
-    words: t(`shortcut.does.${id}` as ParseKeys<'common'>),
+    words: t(`shortcut.does.${id}` as ParseKeys),
     keys,
     isLetter,
   });

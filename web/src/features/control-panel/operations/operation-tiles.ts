@@ -74,7 +74,7 @@ function word(name: Word): string {
 }
 
 function counted(name: string, count: number): string {
-  const key = `controlPanel.operations.${name}` as ParseKeys<'common'>;
+  const key = `controlPanel.operations.${name}` as ParseKeys;
   return i18n.t(key as 'controlPanel.operations.records', { count, total: countText({ count }) });
 }
 
