@@ -8,6 +8,7 @@ import { isPassing } from '../../database/is-passing.ts';
 import { run, SqlQuery } from '../../database/queries/sql-query.ts';
 import { inTransaction } from '../../database/queries/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { deletionOf } from '../history/deletion-of.ts';
 import { loadMany, type Stored } from '../read/stored.ts';
 import { scopeSql } from '../rights/scope.ts';
 import { undoPatchOf } from '../undo/undo-patch.ts';
@@ -22,9 +23,8 @@ export type Step = (
   members: readonly Member[],
 ) => Promise<{ outcomes: Map<string, Outcome>; partly?: string[] }>;
 
-const refused = (
-  code: 'recordNotFound' | 'recordDeleted' | 'notPermitted' | 'changedMeanwhile' | 'changedSince' | 'recordBusy',
-) => new Refusal(code, {}, null);
+const refused = (code: 'recordNotFound' | 'notPermitted' | 'changedMeanwhile' | 'changedSince' | 'recordBusy') =>
+  new Refusal(code, {}, null);
 
 /** Gives records new values. */
 export function editing(entity: Entity, verbs: Verbs, changes: BulkChanges): Step {
@@ -123,7 +123,8 @@ async function lockReady(call: Call, entity: Entity, members: readonly Member[])
   for (const { id, version } of members) {
     const stored = found.get(id);
     if (!stored) outcomes.set(id, refused('recordNotFound'));
-    else if (stored.deletedAt !== null) outcomes.set(id, refused('recordDeleted'));
+    else if (stored.deletedAt !== null)
+      outcomes.set(id, new Refusal('recordDeleted', await deletionOf(call.db, entity, stored), null));
     else if (!isWithin.has(id)) outcomes.set(id, refused('notPermitted'));
     else if (version !== 0 && stored.version !== version) outcomes.set(id, refused('changedMeanwhile'));
     else ready.push(stored);

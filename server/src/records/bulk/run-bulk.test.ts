@@ -232,6 +232,12 @@ describe('many customers', () => {
     expect(kept.count).toBe(0);
     await admin.del(`/personnel/remove/${gone.id}`);
     expect(await runReceipt(admin, 'customer', receipt)).toMatchObject({ changed: 0, failedCount: 3 });
+    // Who deleted one of them since is told when the rest is taken back.
+    await editor.del(`/customer/remove/${customers[1]?.id}`);
+    const { skipped } = await undoBulk(admin, 'customer', result.batchId);
+    const params = { user: 'The EDITOR', time: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect(skipped).toMatchObject([{ label: 'Hamm 2', code: 'recordDeleted', params }]);
+    expect(skipped[0]?.message).toMatch(/^The EDITOR deleted this record at /);
   });
 
   test('are deleted under a filter, the rest alone, and come back exactly as they were', async () => {

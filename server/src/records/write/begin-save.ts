@@ -10,6 +10,7 @@ import type { Call } from '../../calls/call.ts';
 import { run } from '../../database/queries/sql-query.ts';
 import { uuidV7 } from '../../database/uuid-v7.ts';
 import { refuse, refuseFields } from '../../http/refusal.ts';
+import { deletionOf } from '../history/deletion-of.ts';
 import { changesSince, createdBody } from '../history/history.ts';
 import { findVisible, readRecord } from '../read/find.ts';
 import { parameters } from '../read/parameter.ts';
@@ -77,7 +78,7 @@ async function lockForEdit(call: Call, entity: Entity, id: string): Promise<Stor
   const stored = await loadStored(call.db, entity, id, 'lock');
   if (!stored || (stored.deletedAt !== null && may(call.caller.role, entity.name, 'undelete') === false))
     return refuse('recordNotFound');
-  if (stored.deletedAt !== null) await refuseDeleted(call, entity, stored);
+  if (stored.deletedAt !== null) refuse('recordDeleted', await deletionOf(call.db, entity, stored));
   return stored;
 }
 
@@ -200,9 +201,4 @@ function seenConflict(entity: Entity, { field, ...values }: Conflict, reader: Re
     seenValue(entity, field, value, reader),
   );
   return { field, base, theirs, yours };
-}
-
-async function refuseDeleted(call: Call, entity: Entity, stored: Stored): Promise<never> {
-  const [last] = await changesSince(call.db, entity, stored.id, stored.version - 1);
-  return refuse('recordDeleted', { user: last?.by ?? '', time: stored.deletedAt ?? '' });
 }
