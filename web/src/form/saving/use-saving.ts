@@ -1,9 +1,9 @@
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../lib/calls/call.ts';
-import { showError, showSuccess } from '../../lib/frame/show-success-and-errors.ts';
+import { showFault } from '../../lib/calls/show-fault.ts';
+import { showSuccess } from '../../lib/frame/show-success-and-errors.ts';
 import type { ToastExtras } from '../../lib/frame/toast-showing.ts';
-import { i18n } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { pathById } from '../../records/changes/record-path.ts';
 import { flat } from '../../records/own-fields/flat.ts';
@@ -157,9 +157,4 @@ export function useSaving(
     unsent,
     miss: () => setUnsent(form.state().values),
   };
-}
-
-/** A call that is silent about a server that is not there is so about its faults, too. */
-function showFault({ message, requestId }: CallError): void {
-  showError(message, requestId ? { remark: i18n.t('request.id', { id: requestId }) } : {});
 }

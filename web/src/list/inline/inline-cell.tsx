@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import ExternalLink from 'lucide-react/icons/external-link';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ const Line = styled('span')(({ theme: { vars } }) => ({
   '& > svg': { flex: 'none', width: 14, height: 14 },
   '& > .text': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[data-state=refused]': { color: vars.palette.bad.text },
-  '&[data-state=conflict]': { color: vars.palette.caution.text },
+  '&[data-state=conflict], &[data-state=missed]': { color: vars.palette.caution.text },
 }));
 
 const Name = styled('span')(({ theme: { vars } }) => ({
@@ -64,7 +65,7 @@ interface InlineCellProps {
   children: ReactNode;
 }
 
-/** A cell that is not stored yet: on its way, refused, or changed by two. */
+/** A cell that is not stored yet: on its way, waiting for a connection, refused, or changed by two. */
 export function InlineCell({ entity, name, facts, edit, isActive, children }: InlineCellProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -75,6 +76,15 @@ export function InlineCell({ entity, name, facts, edit, isActive, children }: In
         <span className="text">{children}</span>
         <Spinner />
         <VisuallyHidden>{t('inline.saving')}</VisuallyHidden>
+      </Line>
+    );
+  if (state === 'missed')
+    return (
+      <Line data-state={state} title={t('offline.notSaved')}>
+        <CloudOff aria-hidden="true" />
+        <span className="text">{children}</span>
+        <VisuallyHidden id={noteId(edit.id, edit.field)}>{t('offline.notSaved')}</VisuallyHidden>
+        {isActive && <RefusalNote sentence={t('offline.notSaved')} isCaution />}
       </Line>
     );
   const isConflict = state === 'conflict';

@@ -80,7 +80,9 @@ export function inlineColumns<Row extends ListRow>(
         // Known from the first letter on: what comes in meanwhile was not seen by who types.
         const over = (draft?.over ?? row) as Row;
         const begun =
-          edit?.state === 'refused' ? edit.from : fromOf(latest(over as unknown as Stored).version, over[name]);
+          edit?.state === 'refused' || edit?.state === 'missed'
+            ? edit.from
+            : fromOf(latest(over as unknown as Stored).version, over[name]);
         const from = draft?.from ?? begun;
         return (
           <CellEditor

@@ -29,6 +29,7 @@ import { InlineStyles } from './inline-styles.tsx';
 import { useStoreRow } from './store-row.ts';
 import { useInlineGrid } from './use-inline-grid.tsx';
 import type { InlineMode } from './use-inline-mode.ts';
+import { useSendOnReturn } from './use-send-on-return.ts';
 
 // Fetched when two people wrote into one cell.
 const InlineConflictDialog = lazy(() => import('./inline-conflict-dialog.tsx'));
@@ -94,16 +95,21 @@ export default function InlineEditing<Row extends ListRow>(props: InlineEditingP
 
   const { state, become } = mode;
   const close = useEffectEvent(() => become('off'));
+  const isEmpty = cells.size === 0;
   useEffect(() => {
-    if (state !== 'closing') return;
+    if (state !== 'closing' || !isEmpty) return;
     let isCurrent = true;
     // What is on its way arrives first.
     void edits.settled().then(() => isCurrent && edits.cells().size === 0 && close());
     return () => {
       isCurrent = false;
     };
-  }, [state, edits]);
+  }, [state, edits, isEmpty]);
   const isWaiting = [...cells.values()].some((edit) => edit.state === 'waiting' || edit.state === 'saving');
+  useSendOnReturn(
+    edits,
+    [...cells.values()].some((edit) => edit.state === 'missed'),
+  );
 
   const chosen = choosing === null ? undefined : cells.get(choosing);
   return (

@@ -167,6 +167,59 @@ test('choosing what the other person stored in a cell saves nothing', async () =
   expect(edits.cells().size).toBe(0);
 });
 
+test('a cell whose save had no answer waits with its value and is sent once more, upon the version it was begun with', async () => {
+  const { take, cell, sent, news, edits } = begin();
+  take('name', 'Ada Byron');
+  await turn();
+  sent[0]?.answer({ sentence: 'No connection.', unanswered: 'noConnection' });
+  await turn();
+  expect(cell('name')).toMatchObject({ state: 'missed', held: 'Ada Byron' });
+  edits.sendMissed();
+  edits.sendMissed();
+  await turn();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ held: 'Ada Byron', version: 1 });
+  // The first had arrived: the server answers what it stored then.
+  sent[1]?.answer({ record: { ...row, version: 2, name: 'Ada Byron' } });
+  await edits.settled();
+  expect(edits.cells().size).toBe(0);
+  expect(news.map(({ kind }) => kind)).toEqual(['missed', 'saved']);
+});
+
+test('what is typed over a save whose reply was lost does not collide with it, and does with what somebody else stored', async () => {
+  const { take, cell, sent } = begin();
+  const collide = (name: string, version: number): Outcome => {
+    const conflicts = [{ field: 'name', base: 'Ada', theirs: name, yours: 'C' }];
+    const collision = { current: { ...row, version, name }, changedBy: 'Ada', changedAt: null, conflicts };
+    return { sentence: 'Choose.', collision };
+  };
+  take('name', 'B');
+  await turn();
+  sent[0]?.answer({ sentence: 'No connection.', unanswered: 'noConnection' });
+  await turn();
+  take('name', 'C');
+  await turn();
+  sent[1]?.answer(collide('B', 2));
+  await turn();
+  expect(sent[2]).toMatchObject({ held: 'C', version: 2 });
+  sent[2]?.answer(collide('Theirs', 3));
+  await turn();
+  expect(cell('name')?.state).toBe('conflict');
+});
+
+test('Undo leaves alone what may be the version of somebody else, after a reply was lost', async () => {
+  const { edits, take, sent, undone } = begin();
+  take('name', 'B');
+  await turn();
+  sent[0]?.answer({ sentence: 'No connection.', unanswered: 'noConnection' });
+  await turn();
+  edits.sendMissed();
+  await turn();
+  sent[1]?.answer({ record: { ...row, version: 3, name: 'B', city: 'Pisa' } });
+  await edits.undo();
+  expect(undone).toEqual([]);
+});
+
 test('Undo reverts the last edited cell, then the one before, and waits for a save under way', async () => {
   const { edits, take, sent, undone, news } = begin();
   take('name', 'B');

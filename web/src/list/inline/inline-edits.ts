@@ -15,15 +15,20 @@ export interface CellEdit {
   sibling?: unknown;
   /** What stood there when the editing began, and of which version the record was. */
   from: { version: number; value: unknown };
-  state: 'waiting' | 'saving' | 'refused' | 'conflict';
+  /** `missed`: its save had no answer; it is sent once more when there is a connection. */
+  state: 'waiting' | 'saving' | 'missed' | 'refused' | 'conflict';
   /** Why it was refused, or what the choice is about. */
   sentence?: string;
   /** Somebody else changed the same field. */
   collision?: Collision;
 }
 
-/** How an attempt ended. */
-export type Outcome = { record: Stored } | { sentence: string } | { sentence: string; collision: Collision };
+/** How an attempt ended. One that was not answered, for want of a connection or by a fault, may have been stored all the same. */
+export type Outcome =
+  | { record: Stored }
+  | { sentence: string }
+  | { sentence: string; collision: Collision }
+  | { sentence: string; unanswered: 'noConnection' | 'fault' };
 
 /** What the edits ask of the server and of the rules. */
 export interface EditServer {
@@ -37,7 +42,7 @@ export interface EditServer {
 
 /** Something to tell the person. */
 export type EditNews =
-  | { kind: 'saved' | 'refused' | 'undone' | 'notUndone'; record: Stored; field: string; sentence?: string }
+  | { kind: 'saved' | 'missed' | 'refused' | 'undone' | 'notUndone'; record: Stored; field: string; sentence?: string }
   | { kind: 'nothingToUndo' };
 
 /** The cells of a list that are being edited. */
@@ -47,7 +52,9 @@ export interface InlineEdits {
   subscribe: (changed: () => void) => () => void;
   /** Takes a cell over: it is checked, then saved after what was taken in its row before. */
   take: (row: Stored, edit: Pick<CellEdit, 'field' | 'held' | 'sibling' | 'from'>) => void;
-  /** Gives a refused or collided cell back to what is stored. */
+  /** Sends once more what had no answer. */
+  sendMissed: () => void;
+  /** Gives a missed, refused or collided cell back to what is stored. */
   drop: (id: string, field: string) => void;
   /** The choice between two values is left: the cell is entered again, upon what the other stored. */
   settle: (id: string, field: string, sentence: string) => void;
@@ -84,7 +91,10 @@ export function beginInlineEdits(
   let cells: ReadonlyMap<string, CellEdit> = new Map();
   const listeners = new Set<() => void>();
   const known = new Map<string, Stored>();
+  const rows = new Map<string, Stored>();
   const queues = new Map<string, Promise<void>>();
+  /** What was sent of a cell and not answered: it may be what is stored now. */
+  const unanswered = new Map<string, unknown[]>();
   const saved: { id: string; field: string; version: number }[] = [];
 
   function put(key: string, edit: CellEdit | null): void {
@@ -122,24 +132,52 @@ export function beginInlineEdits(
     const record = latest(row);
     const edit: CellEdit = { ...waiting, state: 'saving' };
     put(key, edit);
-    const outcome = await server.save(record, edit, versionFor(edit, record));
+    const version = versionFor(edit, record);
+    const outcome = await server.save(record, edit, version);
     const now = cells.get(key);
     if ('record' in outcome && outcome.record === record) {
       if (now === edit) put(key, null);
       return;
     }
     if ('record' in outcome) {
-      saved.push({ id: edit.id, field: edit.field, version: outcome.record.version });
+      const made = outcome.record.version;
+      // Of a save that had no answer at first, a later version may be somebody else's.
+      if (!unanswered.delete(key) || made === version + 1)
+        saved.push({ id: edit.id, field: edit.field, version: made });
       keep(outcome.record);
       if (now === edit) put(key, null);
-      // Typed again meanwhile: that builds on what was stored now. It stays the same edit, which waits for its turn.
-      else if (now) now.from = fromOf(outcome.record, edit.field);
+      else rebase(now, outcome.record);
       tell({ kind: 'saved', record: outcome.record, field: edit.field });
       return;
     }
+    if ('unanswered' in outcome) {
+      unanswered.set(key, [...(unanswered.get(key) ?? []), edit.held]);
+      if (outcome.unanswered === 'noConnection') {
+        if (now !== edit) return;
+        put(key, { ...edit, state: 'missed' });
+        tell({ kind: 'missed', record, field: edit.field });
+        return;
+      }
+    }
     const collision = 'collision' in outcome ? outcome.collision : undefined;
-    if (collision) keep(collision.current as Stored);
+    if (collision) {
+      const current = collision.current as Stored;
+      keep(current);
+      if (isOwn(current, edit)) return now === edit ? sendUpon(current, edit) : rebase(now, current);
+    }
     if (now === edit) refuse(record, edit, outcome.sentence, collision);
+  }
+
+  /** Whether what is stored in a cell was sent from here, by a save whose reply was lost. */
+  function isOwn(current: Stored, edit: CellEdit): boolean {
+    const sent = unanswered.get(cellKey(edit.id, edit.field)) ?? [];
+    return sent.some((held) => server.check(current, { ...edit, held }) === null);
+  }
+
+  function sendUpon(current: Stored, edit: CellEdit): Promise<void> {
+    const waiting: CellEdit = { ...edit, from: fromOf(current, edit.field), state: 'waiting' };
+    put(cellKey(edit.id, edit.field), waiting);
+    return send(current, waiting);
   }
 
   /** Does something after what is under way in the row. */
@@ -176,8 +214,18 @@ export function beginInlineEdits(
         refuse(row, edit, sentence);
         return;
       }
+      rows.set(row.id, row);
       put(key, edit);
       void after(row.id, () => send(row, edit));
+    },
+    sendMissed() {
+      for (const [key, edit] of cells) {
+        const row = rows.get(edit.id);
+        if (edit.state !== 'missed' || !row) continue;
+        const waiting: CellEdit = { ...edit, state: 'waiting' };
+        put(key, waiting);
+        void after(row.id, () => send(row, waiting));
+      }
     },
     drop: (id, field) => put(cellKey(id, field), null),
     settle(id, field, sentence) {
@@ -202,6 +250,11 @@ export function beginInlineEdits(
       });
     },
   };
+}
+
+/** Typed again during its save, a cell builds on what was stored by that. It stays the same edit, which waits for its turn. */
+function rebase(edit: CellEdit | undefined, record: Stored): void {
+  if (edit) edit.from = fromOf(record, edit.field);
 }
 
 function fromOf(record: Stored, field: string): CellEdit['from'] {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -31,7 +31,21 @@ export function InlineLeaveDialog({ count, countNow, isClosing, onStay, onDiscar
   }, [countNow]);
 
   const isBlocked = blocker.state === 'blocked';
+  // Who stays has left the question before the page knows.
+  const isStaying = useRef(false);
+  useEffect(() => {
+    if (!isBlocked) isStaying.current = false;
+  }, [isBlocked]);
+  // They were given up, or arrived meanwhile.
+  const isOver = isBlocked && count === 0;
+  const goOn = useEffectEvent(() => {
+    if (!isStaying.current) blocker.proceed?.();
+  });
+  useEffect(() => {
+    if (isOver) goOn();
+  }, [isOver]);
   const stay = () => {
+    isStaying.current = true;
     blocker.reset?.();
     onStay();
   };
@@ -45,13 +59,7 @@ export function InlineLeaveDialog({ count, countNow, isClosing, onStay, onDiscar
           <Button autoFocus look="primary" onClick={stay}>
             {t('inline.stay')}
           </Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onDiscard();
-              blocker.proceed?.();
-            }}
-          >
+          <Button look="danger" onClick={onDiscard}>
             {t('inline.discard')}
           </Button>
         </>

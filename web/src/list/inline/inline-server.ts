@@ -6,6 +6,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { problemsOf, problemsOfBody } from '../../form/state/problems-of.ts';
 import type { Collision } from '../../form/state/record-form.ts';
 import { CallError, call } from '../../lib/calls/call.ts';
+import { showFault } from '../../lib/calls/show-fault.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { bodyOf, writtenFields } from '../../records/changes/record-changes.ts';
 import { flat } from '../../records/own-fields/flat.ts';
@@ -42,6 +43,11 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
         sentence: i18n.t('inline.collided', { name: collision.changedBy || i18n.t('editor.somebody') }),
         collision,
       };
+    if (problem.result === 'no-connection') return { sentence: problem.message, unanswered: 'noConnection' };
+    if (problem.result === 'fatal-error') {
+      showFault(problem);
+      return { sentence: problem.message, unanswered: 'fault' };
+    }
     // A cell has no place for a reason; the record's page asks for one.
     const isReasonWanted = problem.fieldErrors.some(({ code }) => code === 'reasonRequired');
     if (isReasonWanted) return { sentence: i18n.t('inline.needsReason') };
@@ -61,7 +67,8 @@ export function inlineServer(entity: Entity, reader: Reader): EditServer {
       const body = bodyFor(record, edit, version);
       if (!(edit.field in body)) return { record };
       try {
-        return { record: flat(await call<Stored>('POST', `${path}/save`, withNestedOwn(body), { quiet: true })) };
+        const options = { quiet: true, silent: true };
+        return { record: flat(await call<Stored>('POST', `${path}/save`, withNestedOwn(body), options)) };
       } catch (problem) {
         return outcomeOf(record, edit.field, problem);
       }

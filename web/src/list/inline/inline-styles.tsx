@@ -15,6 +15,7 @@ const styles = ({ vars }: Theme) => ({
   '.rdg.inline .rdg-cell.refused[aria-selected=true]:not(.rdg-editor-container)': {
     boxShadow: `inset 0 0 0 4px ${vars.palette.bad.text}`,
   },
+  '.rdg.inline .rdg-cell.missed': { background: vars.palette.caution.tint },
   '.rdg.inline .rdg-cell.conflict': {
     background: vars.palette.caution.tint,
     boxShadow: `inset 0 0 0 2px ${vars.palette.caution.fill}`,

@@ -52,7 +52,7 @@ export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Ro
     [],
   );
 
-  // A row with an edit is another row, so that its cells are repainted; what is on its way is shown as if it were stored.
+  // A row with an edit is another row, so that its cells are repainted; what is on its way or waits is shown as if it were stored.
   const shown = useMemo(() => {
     const edited = new Set([...cells.values()].map(({ id }) => id));
     return rows.map((row) => (edited.has(row.id) ? withEdits(row, cells) : row));
@@ -66,17 +66,20 @@ export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Ro
       choose: (row, field) => onChoose(cellKey(row.id, field)),
       empty(row, field) {
         const facts = entity.fields[field];
-        const from = { version: edits.latest(storedRow(row)).version, value: row[field] ?? null };
+        const edit = cellOf(row, field);
+        const begun = { version: edits.latest(storedRow(row)).version, value: row[field] ?? null };
+        const from = edit?.state === 'missed' ? edit.from : begun;
         const held = facts?.kind === 'tags' ? [] : facts?.isOptional ? null : '';
         edits.take(storedRow(row), { field, held, from, ...(facts?.kind === 'reference' && { sibling: null }) });
       },
       drop(row, field) {
         const state = cellOf(row, field)?.state;
-        if (state === 'refused' || state === 'conflict') edits.drop(row.id, field);
+        if (state === 'missed' || state === 'refused' || state === 'conflict') edits.drop(row.id, field);
       },
       retry(row, field) {
         const edit = cellOf(row, field);
-        if (edit?.state === 'refused' && !drafts.has(row)) edits.take(storedRow(row), edit);
+        if ((edit?.state === 'missed' || edit?.state === 'refused') && !drafts.has(row))
+          edits.take(storedRow(row), edit);
       },
       undo: () => void edits.undo(),
       open: (row) => void navigate(recordPath(row.id)),
@@ -91,7 +94,8 @@ export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Ro
         <GridCell
           key={key}
           {...cell}
-          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': noteId(edit.id, edit.field) })}
+          {...(isWrong && { 'aria-invalid': true })}
+          {...((isWrong || edit?.state === 'missed') && { 'aria-describedby': noteId(edit.id, edit.field) })}
         />
       );
     };
@@ -135,7 +139,7 @@ export function useInlineGrid<Row extends ListRow>(options: InlineGridOptions<Ro
 function withEdits<Row extends ListRow>(row: Row, cells: ReadonlyMap<string, CellEdit>): Row {
   const changed: Record<string, unknown> = {};
   for (const { id, field, state, held, sibling } of cells.values()) {
-    if (id !== row.id || (state !== 'waiting' && state !== 'saving')) continue;
+    if (id !== row.id || state === 'refused' || state === 'conflict') continue;
     changed[field] = held;
     if (sibling !== undefined) changed[siblingOf(field)] = sibling;
   }
