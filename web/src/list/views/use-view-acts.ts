@@ -75,13 +75,18 @@ export function useViewActs(entity: Entity, views: ListViews, state: ListState, 
     showSuccess(t('views.saved', { name: made.name }));
   }
 
-  /** Changes what is said of the open view. @throws {CallError} for the form to show */
+  /** Changes what is said of the open view; the list leaves one that is gone and says so. @throws {CallError} for the form to show */
   async function change(facts: ViewFacts): Promise<void> {
     if (!open) return;
     const { id, version } = open.view;
-    const stored = await send({ id, version, ...facts }, true);
-    await refresh();
-    showSuccess(t('views.saved', { name: stored.name }));
+    try {
+      const stored = await send({ id, version, ...facts }, true);
+      await refresh();
+      showSuccess(t('views.saved', { name: stored.name }));
+    } catch (problem) {
+      if (!isOfGone(problem)) throw problem;
+      await refresh();
+    }
   }
 
   /** Makes the open view what is shown. */
@@ -93,7 +98,7 @@ export function useViewActs(entity: Entity, views: ListViews, state: ListState, 
         await send({ id, version, state: viewStateOf(state, layout, open.unseen) }, true);
       } catch (problem) {
         if (!(problem instanceof CallError) || problem.result !== 'error') throw problem;
-        if (problem.code !== 'recordDeleted' && problem.code !== 'recordNotFound') {
+        if (!isOfGone(problem)) {
           showWarning(problem.message);
           throw problem;
         }
@@ -147,4 +152,9 @@ export function useViewActs(entity: Entity, views: ListViews, state: ListState, 
   }
 
   return { isBusy, create, change, save, reset, remove, makeDefault };
+}
+
+/** Whether something was refused because the view is not there any more. */
+function isOfGone(problem: unknown): boolean {
+  return problem instanceof CallError && (problem.code === 'recordDeleted' || problem.code === 'recordNotFound');
 }

@@ -197,6 +197,25 @@ test('a view that is deleted in another tab stays as it looks when it is to be s
     .not.toBeInTheDocument();
 });
 
+test('a view that is deleted elsewhere while it is renamed or shared is told as gone, and leaves the bar', async () => {
+  for (const [act, button] of [
+    ['Rename view', 'Rename view'],
+    ['Share and lock view', 'Save sharing'],
+  ] as const) {
+    const id = await openCustomers([{ name: act, state: { search: 'port' } }]);
+    await fromMenu(act);
+    await call('DELETE', `/view/remove/${id}?version=1`);
+    const dialog = page.getByRole('dialog', { name: act });
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const gone = page.getByText('This view was deleted or is not shared with you.', { exact: false });
+    await expect.element(gone.first()).toBeVisible();
+    await expect.element(tab(act)).not.toBeInTheDocument();
+    await expect.element(tab('All customers')).toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByText(/deleted this record/)).not.toBeInTheDocument();
+  }
+});
+
 test('the view of a role opens for people with that role until they choose another', async () => {
   // Of a list and a role no other test looks at together.
   const list = '/register/parameters/paymentTerms';
