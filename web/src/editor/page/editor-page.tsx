@@ -137,7 +137,7 @@ export function EditorPage(props: EditorPageProps) {
           <EditorProblems />
           {onRetry && <RestMissing onRetry={onRetry} />}
           <DraftNotice drafts={page.drafts} />
-          <PresencePlace part="news" />
+          {!page.isGone && <PresencePlace part="news" />}
           <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
           {page.drafts.isLooking ? (
             <BlockSkeleton height={450} />

@@ -91,12 +91,17 @@ test('what somebody saved is read again where it could not be read at first', as
   expect(failed).toBe(1);
 });
 
-test('a record that was deleted meanwhile says so', async () => {
+test('a record that was deleted meanwhile says so, once', async () => {
   const { id } = await call<Saved>('POST', '/customer/save', { name: `Gone ${Date.now()}` });
   await visit(`/register/customer/${id}/edit`);
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toBeVisible();
   await call('DELETE', `/customer/remove/${id}`, undefined, 'ADMIN');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/was deleted while you had it open/);
+  await page.getByRole('textbox', { name: /^City/ }).fill('Basel');
+  await press('Control+s');
+  const alerts = page.getByRole('main').getByRole('alert');
+  await expect.element(alerts.filter({ hasText: 'restore the record' })).toBeVisible();
+  await expect.element(alerts).toHaveLength(1);
 });
 
 test('a record that was deleted before this page could tell that it has it open says so too', async () => {

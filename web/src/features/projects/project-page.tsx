@@ -228,7 +228,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
         <EditorProblems />
         {onRetry && <RestMissing onRetry={onRetry} />}
         <DraftNotice drafts={page.drafts} />
-        <PresencePlace part="news" />
+        {!page.isGone && <PresencePlace part="news" />}
         <EditorNotices isGone={page.isGone} isRestoring={page.isRestoring} onRestore={() => void page.restore()} />
         {!isLinesFirst && !page.drafts.isLooking && overview}
         {hasLines ? (
