@@ -89,13 +89,22 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
     if (outcome) clearUsed();
   }, [outcome]);
 
-  /** The focus would go with the bar: it goes to the rows. */
-  function focusRows(): void {
+  /** The focus would go with the bar: it goes to the rows, or back to a button that is still there. */
+  function focusRows(opener: HTMLElement | null = null): void {
     const card = place.current?.closest('section');
     requestAnimationFrame(() => {
       const isLost = document.activeElement === document.body || place.current?.contains(document.activeElement);
-      if (isLost) card?.querySelector<HTMLElement>('[role=grid] [tabindex="0"], li a[href]')?.focus();
+      const rows = card?.querySelector<HTMLElement>('[role=grid] [tabindex="0"], li a[href]');
+      if (isLost) (opener?.matches(':enabled') && opener.isConnected ? opener : rows)?.focus();
     });
+  }
+
+  const opener = useRef<HTMLElement | null>(null);
+  function open(what: BegunPlan | 'run'): void {
+    const { activeElement } = document;
+    const isHere = activeElement instanceof HTMLElement && place.current?.contains(activeElement);
+    opener.current = isHere ? activeElement : null;
+    setBegun(what);
   }
 
   function begin(action: BulkAction, changes?: BulkChanges): void {
@@ -106,7 +115,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
       ? { query: { ...asked, page: 1 }, except: [...selection.named] }
       : { ids: [...selection.named] };
     used.current = selection;
-    setBegun({ action, target, scope: { search, filter, deleted }, count, ...(changes && { changes }) });
+    open({ action, target, scope: { search, filter, deleted }, count, ...(changes && { changes }) });
   }
 
   function leaveWith(address: NonNullable<typeof rowsAct>['address']): void {
@@ -150,7 +159,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
                   ? t('bulk.status', { title: runTitle(entity, run), done: numberText(run.done) })
                   : runTitle(entity, run)}
               </span>
-              <button type="button" onClick={() => setBegun('run')}>
+              <button type="button" onClick={() => open('run')}>
                 {t('bulk.show')}
               </button>
             </>
@@ -215,7 +224,7 @@ export function BulkBar({ list, selection, isStale, onDrop, onGone, onAll, onCle
             begun={begun === 'run' ? null : begun}
             onClose={() => {
               setBegun(null);
-              focusRows();
+              focusRows(opener.current);
             }}
           />
         </Suspense>

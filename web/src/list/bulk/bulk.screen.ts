@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
@@ -88,6 +88,56 @@ test('all matching records but one are changed in bulk as announced, and one und
   expect(back.every(({ tags, phone }) => tags.join() === 'old' && phone === '+41446681800')).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('what was chosen to change is not dropped by Escape unasked, and the focus goes back to the button', async () => {
+  const town = newTown('Fragenau');
+  await visit(await settle(town, 2));
+  await wholePage.click();
+  const edit = bar.getByRole('button', { name: 'Edit…' });
+  await edit.click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Field to change' })).toBeVisible();
+  // Nothing was chosen: nothing is asked.
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+
+  await press('Enter');
+  await dialog.getByRole('combobox', { name: 'Field to change' }).selectOptions('Phone');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('+41 44 668 18 01');
+  await press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard the changes you chose?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Change 2 customers?' })).toBeVisible();
+  await press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+});
+
+test('a change of many that is confirmed twice at once is done once', async () => {
+  const town = newTown('Doppelried');
+  await visit(await settle(town, 2));
+  await wholePage.click();
+  await bar.getByRole('button', { name: 'Edit…' }).click();
+  await dialog.getByRole('combobox', { name: 'Field to change' }).selectOptions('Phone');
+  await dialog.getByRole('combobox', { name: 'How Phone changes' }).selectOptions('Clear');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const change = dialog.getByRole('button', { name: 'Change 2 customers' });
+  await expect.element(change).toBeVisible();
+  const button = change.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(dialog.getByRole('heading', { name: '2 customers changed' })).toBeVisible();
+  expect(sent.mock.calls.filter(([path]) => String(path).endsWith('/run-bulk'))).toHaveLength(1);
+  sent.mockRestore();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // The bar has gone with what was selected.
+  await expect.element(page.getByRole('grid').getByRole('row').getByRole('gridcell').first()).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('[role=grid]')).not.toBeNull();
 });
 
 test('deleting all matching records leaves the rest alone, and they can be restored together', async () => {

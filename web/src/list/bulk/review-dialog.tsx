@@ -10,6 +10,7 @@ import { type BulkPlan, type BulkReceipt, bulkCalls } from './bulk-calls.ts';
 import { howMany } from './bulk-texts.ts';
 import { BulkFields } from './form/bulk-fields.tsx';
 import { beginBulkForm, type ChosenField, changesFor, fieldOfChange, missingIn } from './form/bulk-form.ts';
+import { BulkLeaveDialog } from './form/bulk-leave-dialog.tsx';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 interface ReviewDialogProps {
@@ -30,7 +31,12 @@ export function ReviewDialog({ entity, reader, begun, onClose, onRun }: ReviewDi
   const [reviewed, setReviewed] = useState<{ plan: BulkPlan; receipt: BulkReceipt } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const isAsking = begun.action === 'edit' && begun.changes === undefined;
+  const close = () => (chosen.length > 0 ? setLeaving(true) : onClose());
+  const leaving = chosen.length > 0 && (
+    <BulkLeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+  );
 
   async function prepare(plan: BulkPlan): Promise<void> {
     setPreparing(true);
@@ -72,20 +78,24 @@ export function ReviewDialog({ entity, reader, begun, onClose, onRun }: ReviewDi
         problem={problem}
         onBack={isAsking ? () => setReviewed(null) : undefined}
         onReason={(reason) => void prepare({ ...reviewed.plan, reason })}
-        onClose={onClose}
+        onClose={close}
+        onKeep={onClose}
         onRun={() => onRun(reviewed.plan, reviewed.receipt)}
-      />
+      >
+        {leaving}
+      </ReviewedDialog>
     );
   }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      isSafeToLeave={isAsking}
+      onClose={close}
       width={880}
       title={t(`bulk.title.${action}`, { what: howMany(entity, begun.count ?? 0) })}
       actions={
         <>
-          <Button autoFocus={!isAsking} onClick={onClose}>
+          <Button autoFocus={!isAsking} onClick={close}>
             {t('action.cancel')}
           </Button>
           {isAsking ? (
@@ -125,6 +135,7 @@ export function ReviewDialog({ entity, reader, begun, onClose, onRun }: ReviewDi
       ) : (
         isPreparing && <p role="status">{t('bulk.preparing')}</p>
       )}
+      {leaving}
     </Dialog>
   );
 }

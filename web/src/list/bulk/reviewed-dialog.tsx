@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,13 +26,18 @@ interface ReviewedDialogProps {
   onBack: (() => void) | undefined;
   /** Reviews it with a reason. */
   onReason: (reason: string) => void;
+  /** Escape, and a press outside. */
   onClose: () => void;
+  /** The records are to stay as they are. */
+  onKeep: () => void;
   onRun: () => void;
+  /** What lies over it. */
+  children: ReactNode;
 }
 
 /** What a run would do and what it would leave, and the question whether it shall. */
 export function ReviewedDialog(props: ReviewedDialogProps) {
-  const { entity, plan, receipt, isPreparing, problem, onBack, onReason, onClose, onRun } = props;
+  const { entity, plan, receipt, isPreparing, problem, onBack, onReason, onClose, onKeep, onRun } = props;
   const { t } = useTranslation();
   const { action } = plan;
   const { count, kept, unchanged } = receipt;
@@ -62,7 +67,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
       actions={
         <>
           {onBack && <Button onClick={onBack}>{t('action.back')}</Button>}
-          <Button key="keep" autoFocus onClick={onClose}>
+          <Button key="keep" autoFocus onClick={onKeep}>
             {changing === 0
               ? t('action.close')
               : t(action === 'remove' ? 'bulk.keep' : 'bulk.leave', { what: howMany(entity, count) })}
@@ -93,6 +98,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
           )}
         </ReceiptCard>
       )}
+      {props.children}
     </Dialog>
   );
 }

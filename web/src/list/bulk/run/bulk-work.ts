@@ -102,7 +102,9 @@ export function bulkWork(queries: QueryClient, entity: Entity) {
 
   return {
     undo,
-    begin(plan: BulkPlan, receipt: BulkReceipt): Promise<void> {
+    async begin(plan: BulkPlan, receipt: BulkReceipt): Promise<void> {
+      // Its button was pressed twice.
+      if (isBusy(present())) return;
       queries.setQueryData<BulkRun>(runKey(noun), {
         plan,
         receipt,
