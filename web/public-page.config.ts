@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packedAssets } from './packed-assets.ts';
+import { treeShaking } from './tree-shaking.ts';
 
 /**
  * Builds the page that customers read documents on: a bundle of its own beside the app, since whoever opens a link needs nothing of the app, and
@@ -20,6 +21,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: `${import.meta.dirname}/public-document.html` },
+    rolldownOptions: { treeshake: treeShaking, input: `${import.meta.dirname}/public-document.html` },
   },
 });

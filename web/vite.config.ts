@@ -7,6 +7,7 @@ import { packedAssets } from './packed-assets.ts';
 import { pagesInOnePiece } from './pages-in-one-piece.ts';
 import { publicPageInDevelopment } from './public-page-in-development.ts';
 import { sharedCode } from './shared-code.ts';
+import { treeShaking } from './tree-shaking.ts';
 import { incompleteLanguages } from './word-faults.ts';
 
 /**
@@ -48,6 +49,7 @@ export default defineConfig({
     // What everything weighs together is in budget.json.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
+      treeshake: treeShaking,
       output: {
         // The first page names every chunk there is: their hashes are enough for that.
         chunkFileNames: 'assets/[hash].js',

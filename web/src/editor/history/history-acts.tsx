@@ -13,7 +13,6 @@ import type { HistoryEntry } from '../../records/changes/history-entry.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { phone } from '../../ui/media/phone.ts';
-import { nameRows } from '../drafts/name-rows.ts';
 import { isLocked, type Restored, restoredValue, restoredVersion } from './restore-values.ts';
 
 const Acts = styled('div')({
@@ -49,7 +48,8 @@ function useRestoring() {
   const queries = useQueryClient();
   return (restored: readonly Restored[], path = restored[0]?.path): void => {
     for (const one of restored) form.set(one.path, one.value);
-    void nameRows(form, queries);
+    // Without a connection nothing could be asked either.
+    import('../drafts/name-rows.ts').then(({ nameRows }) => nameRows(form, queries)).catch(() => undefined);
     // What came back is drawn first.
     if (path !== undefined) requestAnimationFrame(() => goToField(path, scope));
   };
