@@ -1,4 +1,3 @@
-import { type Grant, grants } from './access/roles.ts';
 import { absence } from './entities/absence.ts';
 import { account } from './entities/account.ts';
 import { audit } from './entities/audit.ts';
@@ -21,7 +20,6 @@ import { view } from './entities/view.ts';
 import { week } from './entities/week.ts';
 import { workLine } from './entities/work-line.ts';
 import type { Entity } from './facts/entity.ts';
-import type { Field } from './facts/fields.ts';
 import { masterData } from './master-data.ts';
 import { project } from './project/project.ts';
 
@@ -63,11 +61,3 @@ export function entityNamed(name: string): Entity {
   if (!entity) throw new Error(`No entity is called ${name}`);
   return entity;
 }
-
-/** The grants on which a field hangs; the others have no effect yet. */
-export const grantsInUse: readonly Grant[] = grants.filter((grant) =>
-  [...knownEntities.values()].some(({ fields, parts }) => {
-    const hangsOnIt = (of: Record<string, Field>) => Object.values(of).some((field) => field.grants?.includes(grant));
-    return hangsOnIt(fields) || Object.values(parts).some((part) => hangsOnIt(part.fields));
-  }),
-);

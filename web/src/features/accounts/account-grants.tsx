@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { type Grant, grantableTo, grants, grantsFor, grantsOf, type Role } from '@mandate/contract/access/roles.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
-import { grantsInUse } from '@mandate/contract/known-entities.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
@@ -68,7 +67,7 @@ function GrantsRead() {
   const { form } = useEditing();
   const role = useRole();
   const own = useForm(form, ({ values }) => (values.grants ?? null) as Grant[] | null);
-  const given = grantsFor(role, own).filter((grant) => grantsInUse.includes(grant));
+  const given = grantsFor(role, own);
   return (
     <Read>
       <dt>{fieldLabel(account, 'grants')}</dt>
@@ -123,7 +122,7 @@ function GrantsChoice({ field }: { field: BoundField }) {
       )}
       <div>
         {grants
-          .filter((grant) => grantsInUse.includes(grant) && grantable.includes(grant))
+          .filter((grant) => grantable.includes(grant))
           .map((grant) => (
             <Checkbox
               key={grant}

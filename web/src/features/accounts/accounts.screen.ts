@@ -67,3 +67,16 @@ test('a user is changed, deleted, brought back and restored, and comes back with
   const restored = await call<object>('GET', `/account/get-by-id/${id}`);
   expect(restored).toMatchObject({ role: 'GUEST', status: 'disabled' });
 });
+
+test('every right beyond the role is given and taken on the page of a user', async () => {
+  const made = { fullName: 'Imports', email: `imports.${Date.now()}@firm.example`, role: 'EDITOR' };
+  const { id } = await call<{ id: string }>('POST', '/account/save', made);
+  await visit(`/register/user/${id}`, 'SA');
+  const rights = page.getByRole('group', { name: 'Grants' });
+  await rights.getByRole('checkbox', { name: 'Import data' }).click();
+  await rights.getByRole('checkbox', { name: 'Export data' }).click();
+  await expect.element(rights.getByRole('checkbox', { name: 'Change numbering' })).not.toBeChecked();
+  await press('Control+s');
+  const stored = async () => (await call<{ grants: string[] }>('GET', `/account/get-by-id/${id}`)).grants;
+  await expect.poll(stored).toEqual(['seeRates', 'importData']);
+});
