@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
+import { sampleEmails } from '../../../testing/sample-emails.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 test('the audit can be filtered, and shows old and new values of every change', async () => {
@@ -28,4 +29,20 @@ test('the audit can be filtered, and shows old and new values of every change', 
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
   await press('Escape');
   await expect.element(row).toBeVisible();
+});
+
+test('what somebody changed of themselves is called by their name, also where they may list no users', async () => {
+  const asked = { search: sampleEmails.GUEST, pageSize: 1 };
+  const { rows } = await call<{ rows: { id: string; version: number; fullName: string }[] }>(
+    'POST',
+    '/account/get-grid',
+    asked,
+    'SA',
+  );
+  const { id = '', version, fullName = '' } = rows[0] ?? {};
+  await call('POST', '/account/save', { id, version, mailJobs: true }, 'GUEST');
+  await visit('/controlPanel/audit', 'GUEST');
+  const grid = page.getByRole('grid', { name: 'Audit' });
+  await expect.element(grid.getByRole('link', { name: fullName }).first()).toBeVisible();
+  await expect.element(grid.getByText(id)).not.toBeInTheDocument();
 });
