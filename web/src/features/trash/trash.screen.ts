@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
+import { press } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
@@ -31,7 +32,13 @@ test('a deleted record can be brought back from the trash, or deleted for good a
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(main.getByText(`Gone ${stamp}`)).toBeVisible();
   await ask();
+  const confirmed = dialog.getByRole('textbox', { name: `Type Gone ${stamp} to confirm` });
+  await confirmed.fill('Gone');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.element(confirmed).toHaveAccessibleDescription(/another name/);
+  await expect.element(confirmed).toHaveFocus();
+  await confirmed.fill(` gone  ${stamp}`);
+  await press('Enter');
   await expect.element(main.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
@@ -52,6 +59,7 @@ test('records deleted with a reason can be restored from the trash or deleted fo
   const asked = page.getByRole('dialog', { name: `Delete ${gone} for good?` });
   await expect.element(asked.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await expectAccessible();
+  await asked.getByRole('textbox').fill(gone);
   await asked.getByRole('button', { name: 'Delete for good' }).click();
   await expect.element(asked).not.toBeInTheDocument();
   await expect.element(page.getByText(`${gone} deleted for good.`)).toBeVisible();
