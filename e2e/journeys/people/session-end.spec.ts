@@ -47,6 +47,7 @@ test('text typed on a customer comes back after sign-in when the session ended m
   await signInAgain(page, address);
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Your unsaved text was restored.')).toBeVisible();
+  await expect(page.getByText(/Sign in again\.$/)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue(text);
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByText('Not saved yet').or(page.getByText(/unsaved change/))).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mandate/contract/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { NoConnection, type Reply, send } from '../calls/reply.ts';
-import { showError, showInfo } from '../frame/show-success-and-errors.ts';
+import { dismiss, showError, showInfo } from '../frame/show-success-and-errors.ts';
 import { errorSentence } from '../i18n/error-sentence.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readAccessToken } from './access-token.ts';
@@ -305,6 +305,9 @@ function adopt(stored: StoredSession, left = false): void {
 }
 
 function show(own: SessionUser): void {
+  // Whoever is signed in again need not be told to.
+  if (session.status === 'signedOut')
+    for (const code of ['sessionExpired', 'requestError'] as const) void errorSentence(code).then(dismiss);
   const before = session.status === 'signedIn' ? (session.viewer ?? session.user).id : own.id;
   if (before !== own.id) writeView(null);
   const viewed = readAccessToken(readView());
