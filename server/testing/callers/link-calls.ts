@@ -44,3 +44,22 @@ export function linkCalls(app: TestApp): LinkCalls {
       ask('decline', { token, name: answerer, reasonCode: 'price', reason: 'Too much for us', ...values }, headers),
   };
 }
+
+/** What is asked for by a link, call by call; the answers are of who was sent a quote of 3,600. */
+export const linkBodies = {
+  open: {},
+  fetch: {},
+  accept: { name: answerer, gross: '3600', accepts: true },
+  decline: { name: answerer, reasonCode: 'price', reason: 'Too much for us' },
+};
+
+/** What a link is answered by each call, as one text: status, envelope and headers but for what differs by the moment. */
+export function toldByLink(link: LinkCalls, token: string, sent: SentHeaders = {}): Promise<string[]> {
+  return Promise.all(
+    Object.entries(linkBodies).map(async ([verb, body]) => {
+      const { status, headers, errorCode, errorMessage, data } = await link.ask(verb, { token, ...body }, sent);
+      const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      return JSON.stringify({ status, errorCode, errorMessage, data, kept });
+    }),
+  );
+}

@@ -1,13 +1,18 @@
 import type { DocumentDetail } from '@mandate/contract/documents/document-detail.ts';
 import type { DocumentLinks } from '@mandate/contract/documents/send-request.ts';
-import { addDays } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { declaredCalls } from '../../../../testing/callers/declared-calls.ts';
 import { exported } from '../../../../testing/callers/exports.ts';
-import { answerer, type LinkedQuote, linkCalls, linkedQuote } from '../../../../testing/callers/link-calls.ts';
+import {
+  answerer,
+  type LinkedQuote,
+  linkBodies,
+  linkCalls,
+  linkedQuote,
+  toldByLink,
+} from '../../../../testing/callers/link-calls.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
-import { issued, previewed, projectNow, today } from '../../../../testing/callers/quotable.ts';
-import { saveProject } from '../../../../testing/callers/records.ts';
+import { projectNow } from '../../../../testing/callers/quotable.ts';
 import { type QuoteToSend, send, tokenIn } from '../../../../testing/callers/sent-quote.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -32,30 +37,7 @@ const documentNow = async ({ quote }: QuoteToSend) =>
 const linksOf = async ({ quote }: QuoteToSend) =>
   (await admin.get<DocumentLinks>(`/document/get-links/${quote.id}`)).data.links;
 
-const bodies = {
-  open: {},
-  fetch: {},
-  accept: { name: answerer, gross: '3600', accepts: true },
-  decline: { name: answerer, reasonCode: 'price', reason: 'Too much for us' },
-};
-
-/** What a link is answered by each call, as one text: status, envelope and headers but for what differs by the moment. */
-async function told(token: string): Promise<string[]> {
-  return Promise.all(
-    Object.entries(bodies).map(async ([verb, body]) => {
-      const { status, headers, errorCode, errorMessage, data } = await link.ask(verb, { token, ...body }, from(1));
-      const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-      return JSON.stringify({ status, errorCode, errorMessage, data, kept });
-    }),
-  );
-}
-
-/** Changes a document behind its back. */
-async function changeDocument({ quote }: QuoteToSend, assignments: string): Promise<void> {
-  await sql('alter table documents disable trigger keep_documents');
-  await sql(`update documents set ${assignments} where id = $1`, [quote.id]);
-  await sql('alter table documents enable trigger keep_documents');
-}
+const told = (token: string) => toldByLink(link, token, from(1));
 
 describe('a link that does not work', () => {
   test('is answered one and the same, whether it was never made, is past, was taken back, or lost its contact', async () => {
@@ -175,91 +157,6 @@ describe('a link that was passed on', () => {
   });
 });
 
-describe('a quote that holds no longer', () => {
-  test('is read after its day and not answered; on its last day it is', async () => {
-    const [late, last] = [await linkedQuote(admin), await linkedQuote(admin)];
-    const day = addDays(today, -1);
-    await changeDocument(late, `valid_until = '${day}'`);
-    await changeDocument(last, `valid_until = '${today}'`);
-    const whyNot = `This quote was valid until ${day}. Ask for a new one.`;
-    expect((await link.ask('open', { token: late.token })).data).toMatchObject({ mayAnswer: false, whyNot });
-    for (const reply of [await link.accept(late.token), await link.decline(late.token)])
-      expect(reply).toMatchObject({ status: 409, errorCode: 'quoteExpiredPublic', errorMessage: whyNot });
-    expect(await documentNow(late)).toMatchObject({ answer: null });
-    expect((await link.accept(last.token)).status).toBe(200);
-  });
-
-  test('is not answered any more once its project was approved by hand: it is read, and says why', async () => {
-    const decided = await linkedQuote(admin);
-    const { version } = await projectNow(admin, decided.project.id);
-    const step = { to: 'approved', version, acknowledged: ['costMissing'], values: { contractSignedOn: today } };
-    expect((await admin.post(`/project/transition/${decided.project.id}`, step)).status).toBe(200);
-    const { data } = await link.ask('open', { token: decided.token });
-    const whyNot = `This quote was already decided on. Ask ${data.firm}.`;
-    expect(data).toMatchObject({ mayAnswer: false, whyNot, isDecided: true, answer: null });
-    const options = { gross: '5400', chosenLineIds: [decided.option] };
-    for (const reply of [await link.accept(decided.token, options), await link.decline(decided.token)])
-      expect(reply).toMatchObject({ status: 409, errorCode: 'quoteDecided', errorMessage: whyNot });
-    expect(await documentNow(decided)).toMatchObject({ answer: null, state: 'issued' });
-  });
-
-  test('is no longer offered once it was superseded, withdrawn, or its project is lost: nothing of it is told but its language, how it ended and their own acceptance', async () => {
-    const [superseded, withdrawn, lost] = [
-      await linkedQuote(admin),
-      await linkedQuote(admin),
-      await linkedQuote(admin),
-    ];
-    const repriced = async ({ project: { id, lines } }: LinkedQuote) => {
-      const { version } = await projectNow(admin, id);
-      return saveProject(admin, { id, version, lines: lines.map((line) => ({ ...line, unitPrice: '1300' })) });
-    };
-    await issued(admin, await repriced(superseded));
-    await admin.post(`/document/withdraw/${withdrawn.quote.id}`, { reason: 'Wrong price' });
-    const quoted = await projectNow(admin, lost.project.id);
-    const step = { to: 'lost', version: quoted.version, reason: 'Too dear' };
-    expect((await admin.post(`/project/transition/${lost.project.id}`, step)).status).toBe(200);
-    const ends = [
-      { ...superseded, ended: 'superseded' },
-      { ...withdrawn, ended: 'withdrawn' },
-      { ...lost, ended: 'withdrawn' },
-    ];
-    for (const { token, ended } of ends)
-      for (const [verb, body] of Object.entries(bodies)) {
-        const reply = await link.ask(verb, { token, ...body });
-        expect([verb, reply.status, reply.errorCode, reply.data]).toEqual([
-          ...[verb, 409, 'documentNotCurrent', { firm: expect.anything(), language: 'en', ended }],
-        ]);
-      }
-    const { data: draft } = await admin.post<{ version: number }>(`/project/transition/${lost.project.id}`, {
-      ...{ to: 'draft', version: (await projectNow(admin, lost.project.id)).version },
-    });
-    const revised = { errorCode: 'documentNotCurrent', errorMessage: 'This quote is being revised.' };
-    expect(await link.ask('open', { token: lost.token })).toMatchObject({ ...revised, data: { ended: 'revised' } });
-    expect(await link.accept(lost.token)).toMatchObject(revised);
-    await issued(admin, { ...lost.project, version: draft.version });
-    expect(await link.ask('open', { token: lost.token })).toMatchObject({
-      ...{
-        errorCode: 'documentNotCurrent',
-        errorMessage: 'This version is no longer offered.',
-        data: { ended: 'superseded' },
-      },
-    });
-    // Who accepted it goes on reading that they did.
-    const accepted = await linkedQuote(admin);
-    await link.accept(accepted.token, { gross: '5400', chosenLineIds: [accepted.option] });
-    const preview = await previewed(admin, await repriced(accepted));
-    expect(preview.ends).toEqual({ name: answerer, revision: 1, gross: '5400.00', currency: 'EUR' });
-    await issued(admin, await projectNow(admin, accepted.project.id));
-    expect(await link.ask('open', { token: accepted.token })).toMatchObject({
-      ...{ status: 409, errorMessage: 'This version is no longer offered.' },
-      data: { accepted: { name: answerer, on: today, gross: '5400.00', currency: 'EUR' } },
-    });
-    // Taken back besides, it is as good as never made.
-    await admin.post(`/document/revoke-link/${(await linksOf(withdrawn))[0]?.id}`, {});
-    expect(await told(withdrawn.token)).toEqual(await told('never made'));
-  });
-});
-
 describe('who has a link', () => {
   test('is told of no other record: not of the project, the customer, other contacts, other revisions, or costs', async () => {
     const ready = await linkedQuote(admin);
@@ -283,7 +180,7 @@ describe('who has a link', () => {
       { token2: other.token },
     ];
     for (const each of beside)
-      for (const [verb, body] of Object.entries(bodies)) {
+      for (const [verb, body] of Object.entries(linkBodies)) {
         const reply = await link.ask(verb, { token, ...body, ...each });
         expect([verb, reply.status]).toEqual([verb, 400]);
         await sql('delete from throttles');
@@ -330,9 +227,9 @@ describe('who has a link', () => {
   test('changes nothing by GET, by another method, by a form of another site, or by opening it', async () => {
     const ready = await linkedQuote(admin);
     const { token } = ready;
-    const json = JSON.stringify({ token, ...bodies.accept });
-    const form = new URLSearchParams({ token, ...bodies.accept, accepts: 'true' }).toString();
-    for (const verb of Object.keys(bodies)) {
+    const json = JSON.stringify({ token, ...linkBodies.accept });
+    const form = new URLSearchParams({ token, ...linkBodies.accept, accepts: 'true' }).toString();
+    for (const verb of Object.keys(linkBodies)) {
       const address = `${app.url}/public-document/${verb}`;
       const query = `?${form}`;
       const asked: [string, RequestInit][] = [
