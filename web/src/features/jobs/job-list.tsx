@@ -30,18 +30,18 @@ export default function JobList() {
     (): ListColumn<Row>[] => [
       {
         field: 'kind',
-        width: 'minmax(220px, 2fr)',
+        width: 'minmax(200px, 2fr)',
         place: 'name',
         needs: ['entity', 'about'],
         render: ({ kind, entity, about }) => jobName(kind, entity, about),
       },
       ...(isKeeper ? [{ field: 'accountId' } as const] : []),
-      { field: 'state', width: 170, needs: ['done', 'total', 'isCancelled'], render: (row) => <JobState job={row} /> },
-      { field: 'createdAt', width: 160 },
-      { field: 'endedAt', width: 110, needs: ['startedAt'], render: (row) => tookText(row, t) },
+      { field: 'state', width: 160, needs: ['done', 'total', 'isCancelled'], render: (row) => <JobState job={row} /> },
+      { field: 'createdAt', width: 150 },
+      { field: 'endedAt', width: 100, needs: ['startedAt'], render: (row) => tookText(row, t) },
       {
         field: 'result',
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(170px, 2fr)',
         needs: ['kind', 'about', 'state', 'done', 'total', 'startedAt'],
         render: remarkText,
       },

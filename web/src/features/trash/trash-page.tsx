@@ -22,10 +22,10 @@ export default function TrashPage() {
   const [asked, ask] = useState<TrashRow | null>(null);
   const columns = useMemo(
     (): ListColumn<Row>[] => [
-      { field: 'entity', width: 150 },
+      { field: 'entity', width: 132 },
       {
         field: 'label',
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(180px, 2fr)',
         place: 'name',
         isSameOnCards: true,
         render: ({ entity, label, along }) => {
@@ -33,12 +33,12 @@ export default function TrashPage() {
           return along > 0 ? `${name} ${t('trash.along', { count: along })}` : name;
         },
       },
-      { field: 'at', width: 160 },
-      { field: 'byId', width: 'minmax(140px, 1fr)' },
-      { field: 'reason', width: 'minmax(140px, 1fr)' },
+      { field: 'at', width: 150 },
+      { field: 'byId', width: 'minmax(120px, 1fr)' },
+      { field: 'reason', width: 'minmax(110px, 1fr)' },
       {
         field: 'daysLeft',
-        width: 130,
+        width: 120,
         render: ({ daysLeft }) => t(daysLeft > 0 ? 'trash.daysLeft' : 'trash.noDaysLeft', { count: daysLeft }),
       },
     ],
