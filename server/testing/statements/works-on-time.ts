@@ -36,7 +36,7 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
   const asEditor = (made: MadeUpDatabase) => ({ ...callIn(made), caller: madeUpCaller('EDITOR') });
   const asGuest = (made: MadeUpDatabase) => ({ ...callIn(made), caller: madeUpCaller('GUEST') });
   const locked = async (made: MadeUpDatabase, state: 'open' | 'submitted'): Promise<LockedWeek> => {
-    const kept = { id: onlyId, version: 1, state, returnedReason: null };
+    const kept = { id: onlyId, version: 1, state, returnedReason: null, target: 0 };
     return { personnelId: onlyId, week: monday, kept, settings: await timeSettings(made.db) };
   };
   const request = { weeks: [], acknowledged: true, reason: 'Tried' };
@@ -48,7 +48,7 @@ export function worksOnTime(callIn: (made: MadeUpDatabase) => Call): ((made: Mad
     async (made) => approve(asEditor(made), await locked(made, 'submitted'), request),
     async (made) => returnWeek(callIn(made), await locked(made, 'submitted'), request),
     (made) => {
-      const kept = { id: null, version: 0, state: 'open', returnedReason: null } as const;
+      const kept = { id: null, version: 0, state: 'open', returnedReason: null, target: 0 } as const;
       return writeWeek(callIn(made), { personnelId: onlyId, week: monday, kept, to: 'submitted', reason: null });
     },
     (made) => writeEntryStates(callIn(made), [{ id: onlyId, from: 'open' }], 'submitted', null),

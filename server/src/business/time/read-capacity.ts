@@ -43,7 +43,7 @@ interface HolidayRow {
 }
 
 /** Who asks for capacity: what kinds of absences they are told follows from it. */
-interface CapacityReader {
+export interface CapacityReader {
   db: Database;
   caller: Pick<Caller, 'personnelId' | 'grants'>;
 }

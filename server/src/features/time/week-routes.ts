@@ -23,7 +23,6 @@ import { z } from 'zod';
 import { callOf } from '../../calls/call.ts';
 import type { Post } from '../../mail/queue/mail-account.ts';
 import { history } from '../../records/history/history.ts';
-import { grid } from '../../records/lists/grid.ts';
 import { gridRoutes, historySchema, sumsRoute } from '../../routes/entity-routes.ts';
 import { exportRoutes } from '../../routes/export-routes.ts';
 import type { Seal } from '../../secrets/sealed.ts';
@@ -32,6 +31,7 @@ import { actOnWeeks } from './weeks/act-on-weeks.ts';
 import { copyWeek } from './weeks/copy-week.ts';
 import { findLines } from './weeks/find-lines.ts';
 import { findWeek } from './weeks/find-week.ts';
+import { listWeeks } from './weeks/list-weeks.ts';
 import { missingWeeks } from './weeks/missing-weeks.ts';
 import { countWaitingWeeks, waitingWeeks } from './weeks/waiting-weeks.ts';
 
@@ -110,7 +110,7 @@ export function weekRoutes(seal: Seal): FastifyPluginAsync {
 }
 
 async function declare(app: FastifyInstance, post: Post): Promise<void> {
-  gridRoutes(app, name, rowReplySchema(week), (call, query) => grid(call, week, query));
+  gridRoutes(app, name, rowReplySchema(week), listWeeks);
   sumsRoute(app, week);
   exportRoutes(app, week);
   app.get<{ Params: { id: string } }>(

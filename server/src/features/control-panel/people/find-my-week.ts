@@ -1,9 +1,9 @@
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { MyWork } from '@mandate/contract/overview/control-panel.ts';
-import { daysOfWeek, weekOf } from '@mandate/contract/time/week.ts';
+import { weekOf } from '@mandate/contract/time/week.ts';
 import type { TimeState } from '@mandate/contract/time/week-detail.ts';
 import type { PlainDate } from '@mandate/contract/values/dates.ts';
-import { readCapacity } from '../../../business/time/read-capacity.ts';
+import { readWeekTargets } from '../../../business/time/week-target.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { parameter } from '../../../records/read/parameter.ts';
@@ -11,6 +11,7 @@ import { parameter } from '../../../records/read/parameter.ts';
 const mostReturned = 5;
 
 const weekText = `select coalesce((select k.state from weeks k where k.personnel_id = $1 and k.week = $2::date), 'open') as state,
+    coalesce((select k.target_seconds from weeks k where k.personnel_id = $1 and k.week = $2::date), 0) as target,
     (select coalesce(sum(e.seconds), 0)::float8 from entries e
       where e.personnel_id = $1 and e.date between $2::date and $2::date + 6 and e.deleted_at is null) as booked`;
 
@@ -23,9 +24,9 @@ export async function findMyWeek(call: Call, today: PlainDate): Promise<Pick<MyW
   const { personnelId } = caller;
   if (personnelId === null || may(caller.role, 'week', 'read') === false) return { week: null, returned: [] };
   const week = weekOf(today, Number(await parameter(db, 'company.firstDayOfWeek')));
-  const [row] = await run<{ state: TimeState; booked: number }>(db, weekText, [personnelId, week]);
-  const capacity = (await readCapacity(call, [personnelId], daysOfWeek(week))).get(personnelId) ?? [];
-  const target = capacity.reduce((sum, { seconds }) => sum + seconds, 0);
+  const [row] = await run<{ state: TimeState; target: number; booked: number }>(db, weekText, [personnelId, week]);
+  const { state, booked, target: stored } = row ?? { state: 'open', booked: 0, target: 0 };
+  const [target = 0] = await readWeekTargets(call, [{ personnelId, week, state, target: stored }]);
   const returned = await run<MyWork['returned'][number]>(db, returnedText, [personnelId]);
-  return { week: { week, booked: row?.booked ?? 0, target, state: row?.state ?? 'open' }, returned };
+  return { week: { week, booked, target, state }, returned };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulk } from '../../../../testing/callers/bulk.ts';
 import { set } from '../../../../testing/callers/parameters.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
-import { grid, savePersonnel } from '../../../../testing/callers/records.ts';
+import { grid, saved, savePersonnel } from '../../../../testing/callers/records.ts';
 import {
   act,
   book,
@@ -232,6 +232,34 @@ describe('a week', () => {
       },
     ]);
     expect((await grid(firm.guest, 'week', { filter })).rows).toEqual([]);
+  });
+
+  test('keeps the target it was handed in with, until it is open again: then everybody is told what is wanted by now', async () => {
+    const week = newWeek();
+    const { id: personnelId } = await savePersonnel(firm.sa, { hiredOn: '2020-01-01', weeklyHours: '40' });
+    const own = { ...firm.sa, personnelId };
+    await act(own, 'submit', own, {}, week);
+    const schedule = {
+      monday: '6',
+      tuesday: '6',
+      wednesday: '6',
+      thursday: '6',
+      friday: '6',
+      saturday: '0',
+      sunday: '0',
+    };
+    const schedules = [{ ...schedule, validFrom: '2025-01-01' }];
+    await saved(firm.sa, 'personnel', { id: personnelId, version: 1, schedules });
+    const filter = { all: [{ field: 'week', operator: 'on' as const, value: week }] };
+    const targets = async () => [
+      (await weekOf(firm.sa, personnelId, week)).target / hour,
+      Number((await grid(firm.sa, 'week', { filter, fields: ['targetSeconds'] })).rows[0]?.targetSeconds) / hour,
+    ];
+    expect(await targets()).toEqual([40, 40]);
+    await act(firm.sa, 'approve', own, {}, week);
+    expect(await targets()).toEqual([40, 40]);
+    await act(firm.sa, 'return', own, { reason: 'Friday?' }, week);
+    expect(await targets()).toEqual([30, 30]);
   });
 
   test('copied gives what may be booked in another one and says what was left out', async () => {

@@ -5,6 +5,7 @@ import type { WeekDetail, WeekEntry } from '@mandate/contract/time/week-detail.t
 import { addDays, type PlainDate } from '@mandate/contract/values/dates.ts';
 import { readBookedLines, seenLines } from '../../../business/time/read-booked-lines.ts';
 import { readCapacity } from '../../../business/time/read-capacity.ts';
+import { weekTarget } from '../../../business/time/week-target.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { run } from '../../../database/queries/sql-query.ts';
@@ -49,7 +50,7 @@ export async function findWeek(call: Call, date: PlainDate, of: string | undefin
     version: kept.version,
     returnedReason: kept.returnedReason,
     returned: await returnedBy(call.db, kept),
-    target: capacity.reduce((sum, { seconds }) => sum + seconds, 0),
+    target: weekTarget(kept, capacity),
     days: capacity.map(({ date: day, seconds, holiday, absence }) => ({
       date: day,
       capacity: seconds,

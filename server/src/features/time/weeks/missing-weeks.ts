@@ -1,8 +1,7 @@
 import { type MissingWeeks, mostMissing, type MissingWeek as ToldWeek } from '@mandate/contract/time/missing-week.ts';
-import { daysOfWeek } from '@mandate/contract/time/week.ts';
 import { dayIn } from '@mandate/contract/values/dates.ts';
 import { findMissingWeeks, type MissingWeek, weeksLookedBack } from '../../../business/time/find-missing-weeks.ts';
-import { readCapacity } from '../../../business/time/read-capacity.ts';
+import { readWeekTargets } from '../../../business/time/week-target.ts';
 import type { Call } from '../../../calls/call.ts';
 import { run } from '../../../database/queries/sql-query.ts';
 import { refuse } from '../../../http/refusal.ts';
@@ -59,12 +58,11 @@ export async function missingOfOthers(call: Call, now = new Date()): Promise<Rem
 export async function missingWeeks(call: Call): Promise<MissingWeeks> {
   const missing = await missingOfOthers(call);
   const told = missing.slice(0, mostMissing);
-  const days = [...new Set(told.map(({ week }) => week))].flatMap(daysOfWeek);
-  const people = told.map(({ personnelId }) => personnelId);
-  const capacity = await readCapacity(call, people, days);
-  const weeks = told.map(({ personnelId, name, week, accountId, booked, remindedAt, isRemindedToday }): ToldWeek => {
-    const wanted = (capacity.get(personnelId) ?? []).filter(({ date }) => daysOfWeek(week).includes(date));
-    const target = wanted.reduce((sum, { seconds }) => sum + seconds, 0);
+  const open = told.map(({ personnelId, week }) => ({ personnelId, week, state: 'open' as const, target: 0 }));
+  const targets = await readWeekTargets(call, open);
+  const weeks = told.map((one, at): ToldWeek => {
+    const { personnelId, name, week, accountId, booked, remindedAt, isRemindedToday } = one;
+    const target = targets[at] ?? 0;
     const signsIn = accountId !== null;
     return { personnelId, personnelLabel: name, week, target, booked, signsIn, remindedAt, isRemindedToday };
   });

@@ -17,6 +17,8 @@ export interface KeptWeek {
   version: number;
   state: TimeState;
   returnedReason: string | null;
+  /** Seconds that were wanted of it when it was handed in. */
+  target: number;
 }
 
 /** A week of a person as somebody who may see it reads it. */
@@ -27,11 +29,12 @@ export interface ReadWeek extends BookedWeek {
   kept: KeptWeek;
 }
 
-const untouched: KeptWeek = { id: null, version: 0, state: 'open', returnedReason: null };
+const untouched: KeptWeek = { id: null, version: 0, state: 'open', returnedReason: null, target: 0 };
 
 /** What is kept of a week. With `lock` it stays as it is until the transaction ends. */
 export async function keptWeek(db: Database, personnelId: string, week: PlainDate, lock?: 'lock'): Promise<KeptWeek> {
-  const text = `select id, version, state, returned_reason as "returnedReason" from weeks where personnel_id = $1 and week = $2`;
+  const text = `select id, version, state, returned_reason as "returnedReason", target_seconds as target
+    from weeks where personnel_id = $1 and week = $2`;
   const [row] = await run<KeptWeek>(db, lock ? `${text} for update` : text, [personnelId, week]);
   return row ?? untouched;
 }

@@ -1,7 +1,6 @@
 import { clockText } from '@mandate/contract/time/clock-text.ts';
-import { daysOfWeek } from '@mandate/contract/time/week.ts';
 import type { WeekActRequest } from '@mandate/contract/time/week-acts.ts';
-import { readCapacity } from '../../../business/time/read-capacity.ts';
+import { readWeekTargets } from '../../../business/time/week-target.ts';
 import type { Call } from '../../../calls/call.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { type EntryInWeek, entriesOf, isTheirs, type LockedWeek, type WeekProblem } from './locked-week.ts';
@@ -22,7 +21,7 @@ export async function submit(call: Call, locked: LockedWeek, request: WeekActReq
       params: { date, line: lineName },
       entryId: id,
     }));
-  const target = await targetOf(call, personnelId, week);
+  const [target = 0] = await readWeekTargets(call, [{ ...kept, personnelId, week }]);
   const booked = entries.reduce((sum, { seconds }) => sum + seconds, 0);
   if (booked < target && request.acknowledged !== true)
     return [{ code: 'weekBelowTarget', params: { booked: clockText(booked), target: clockText(target) } }];
@@ -58,9 +57,4 @@ export async function withdraw(call: Call, locked: LockedWeek): Promise<WeekProb
 function lacksText({ hasText, isBillable }: EntryInWeek, required: LockedWeek['settings']['textRequired']): boolean {
   if (hasText || required === 'never') return false;
   return required === 'always' || isBillable;
-}
-
-async function targetOf(call: Call, personnelId: string, week: string): Promise<number> {
-  const capacity = await readCapacity(call, [personnelId], daysOfWeek(week));
-  return (capacity.get(personnelId) ?? []).reduce((sum, { seconds }) => sum + seconds, 0);
 }
