@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
-import { press } from '../../../testing/press-and-type.ts';
+import { press, type } from '../../../testing/press-and-type.ts';
 import { undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
@@ -39,6 +39,31 @@ test('a calendar is reached from the parameters, an own half day is added and ta
   await page.getByRole('button', { name: 'Remove Christmas Eve' }).click();
   await undo('Christmas Eve removed.');
   await expect.element(days.getByRole('textbox', { name: 'Name' })).toHaveValue('Christmas Eve');
+});
+
+test('a day of another year is written in peace, its year is then shown, and what is wrong in it is found from any year', async () => {
+  const { id } = await newCalendar({});
+  await visit(`/register/calendar/${id}`, 'ADMIN');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  // Two digits of a year are one as well.
+  await type(`7 Dec ${year + 1}`);
+  const date = page.getByRole('textbox', { name: 'Date' });
+  await expect.element(date).toHaveFocus();
+  await expect.element(date).toHaveValue(`7 Dec ${year + 1}`);
+  const years = page.getByRole('group', { name: 'Year' });
+  await expect.element(years.getByRole('button')).toHaveTextContent(String(year));
+  await press('Tab');
+  await press('Tab');
+  const name = page.getByRole('group', { name: 'Holidays' }).getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(years.getByRole('button', { name: String(year + 1), pressed: true })).toBeVisible();
+  await years.getByRole('button', { name: String(year), exact: true }).click();
+  await press('Control+s');
+  await expect.element(years.getByRole('button', { name: `1 problem ${year + 1}` })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('alert').getByRole('link', { name: /Name/ }).click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('This field is required.');
 });
 
 test('the holidays of the country are looked at before they are filled in, and one of them is worked on', async () => {

@@ -39,8 +39,20 @@ const Own = styled('li')(({ theme: { vars } }) => ({
 
 const { days } = holidayCalendar.parts;
 
+interface HolidayRowProps {
+  row: Row;
+  /** Its day is being written. */
+  onWriting: () => void;
+  /** Its day was left. */
+  onWritten: () => void;
+  onRemove: () => void;
+}
+
+// Stands for its field, which alone has a place in the grid.
+const Day = styled('div')({ display: 'contents' });
+
 /** One holiday: what was filled in is read, and marked where the firm works all the same; an own one is written. */
-export function HolidayRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
+export function HolidayRow({ row, onWriting, onWritten, onRemove }: HolidayRowProps) {
   const { t } = useTranslation();
   const { isReading } = useEditing();
   const name = String(row.name || t('holidayCalendars.newDay'));
@@ -58,7 +70,12 @@ export function HolidayRow({ row, onRemove }: { row: Row; onRemove: () => void }
     <Own>
       <RowContext value={{ part: 'days', id: row.id }}>
         <FieldGrid>
-          <PlainDate of={days} name="date" />
+          <Day
+            onFocus={onWriting}
+            onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onWritten()}
+          >
+            <PlainDate of={days} name="date" />
+          </Day>
           <Text of={days} name="name" span={4} />
           <FieldCell of={days} name="share" span={2}>
             {({ frame, value, set }) => (

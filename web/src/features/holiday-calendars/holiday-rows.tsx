@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { holidayCalendar } from '@mandate/contract/entities/holiday-calendar.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +15,10 @@ import { isPartial } from '../../records/reading/known-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segments } from '../../ui/buttons/segments.tsx';
 import { EmptyPart } from '../../ui/feedback/empty-part.tsx';
+import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
+import { HiddenProblems } from './hidden-problems.tsx';
 import { HolidayRow } from './holiday-row.tsx';
+import { useShownYear, yearOf } from './use-shown-year.ts';
 
 // Fetched when a calendar is filled.
 const FillDialog = lazy(() => import('./fill-dialog.tsx'));
@@ -31,7 +35,11 @@ const Source = styled('p')(({ theme: { vars } }) => ({
   '& a': { color: 'inherit', textDecoration: 'underline' },
 }));
 
-const yearOf = ({ date }: Row) => String(date ?? '').slice(0, 4);
+const Wrong = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  color: vars.palette.bad.text,
+  '& > svg': { width: 14, height: 14 },
+}));
 
 /** The holidays of a calendar, a year at a time: filled in from its country, the firm's own beside them. */
 export function HolidayRows() {
@@ -41,14 +49,16 @@ export function HolidayRows() {
   const isWaiting = useForm(form, ({ base }) => isPartial(base));
   const isChanged = useForm(form, ({ changes }) => changes > 0);
   const country = useForm(form, ({ base }) => base.countryCode);
-  const thisYear = String(new Date().getFullYear());
-  const [chosen, setChosen] = useState(thisYear);
+  const problems = useForm(form, (state) => state.problems);
+  const { year, years, shown, show, beginWriting, endWriting } = useShownYear(rows);
   const [isFilling, setFilling] = useState(false);
   if (isWaiting) return <BlockSkeleton height={420} />;
-  // A day that has no date yet is shown with whichever year is looked at.
-  const years = [...new Set([...rows.map(yearOf), thisYear])].filter((year) => /^\d{4}$/.test(year)).sort();
-  const year = years.includes(chosen) ? chosen : thisYear;
-  const shown = rows.filter((row) => yearOf(row) === year || !/^\d{4}$/.test(yearOf(row)));
+  const rowAt = (path: string) => rows.find(({ id }) => path.startsWith(`days.${id}.`));
+  const wrong = problems.flatMap(({ field }) => {
+    const row = rowAt(field);
+    return row ? [{ field, row }] : [];
+  });
+  const wrongYears = Map.groupBy(wrong, ({ row }) => yearOf(row));
 
   function add(): void {
     const id = newRecordId();
@@ -73,13 +83,34 @@ export function HolidayRows() {
       <Segments
         label={t('holidayCalendars.year')}
         value={year}
-        choices={years.map((each) => ({ value: each, label: each }))}
-        onChoose={setChosen}
+        choices={years.map((each) => ({
+          value: each,
+          label: each,
+          icon: wrongYears.has(each) && (
+            <Wrong>
+              <CircleAlert aria-hidden="true" />
+              <VisuallyHidden>
+                {t('editor.errorsInSection', { count: wrongYears.get(each)?.length ?? 0 })}
+              </VisuallyHidden>
+            </Wrong>
+          ),
+        }))}
+        onChoose={show}
+      />
+      <HiddenProblems
+        paths={wrong.filter(({ row }) => !shown.includes(row)).map(({ field }) => field)}
+        onGo={(path) => show(yearOf(rowAt(path) ?? { id: '' }))}
       />
       {shown.length === 0 && <EmptyPart text={t('holidayCalendars.empty', { year })} />}
       <List>
         {shown.map((row) => (
-          <HolidayRow key={row.id} row={row} onRemove={() => remove(row)} />
+          <HolidayRow
+            key={row.id}
+            row={row}
+            onWriting={() => beginWriting(row.id)}
+            onWritten={() => endWriting(row)}
+            onRemove={() => remove(row)}
+          />
         ))}
       </List>
       {!isReading && (
