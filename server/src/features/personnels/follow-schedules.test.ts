@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareBulk } from '../../../testing/callers/bulk.ts';
 import { everyRole, type Person } from '../../../testing/callers/people.ts';
-import { type PersonnelRecord, saved, savePersonnel } from '../../../testing/callers/records.ts';
+import { type PersonnelRecord, savePersonnel } from '../../../testing/callers/records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { followSchedules } from './follow-schedules.ts';
 
@@ -24,14 +25,24 @@ test('a person’s weekly hours are those of the schedule that holds, from the d
   const schedules = [later, { ...week, validFrom: '2020-01-01', friday: '8' }, { ...week, validFrom: '2025-01-01' }];
   const made = await savePersonnel(people.ADMIN, { weeklyHours: '20', schedules });
   expect(made.weeklyHours).toBe('38.5');
-  // What is typed besides is not what holds.
-  const typed = await saved<PersonnelRecord>(people.ADMIN, 'personnel', { id: made.id, version: 1, weeklyHours: '10' });
-  expect(typed.weeklyHours).toBe('38.5');
   const soon = new Date(Date.now() + 4 * 86_400_000);
   expect(await followSchedules(app.database.db)).toBe(0);
   const served = await Promise.all([1, 2, 3].map(() => followSchedules(app.database.db, soon)));
   expect(served.sort()).toEqual([0, 0, 1]);
   expect(await read(people.ADMIN, made.id)).toMatchObject({ weeklyHours: '30.5', updatedBy: null });
+});
+
+test('hours that are typed beside a schedule that holds are refused, and taken once it is gone', async () => {
+  const made = await savePersonnel(people.ADMIN, { schedules: [{ ...week, validFrom: '2025-01-01' }] });
+  const type = (weeklyHours: string, more: object = {}) =>
+    people.ADMIN.post<PersonnelRecord>('/personnel/save', { id: made.id, version: 1, weeklyHours, ...more });
+  expect((await type('10')).fieldErrors).toMatchObject([
+    { field: 'weeklyHours', message: "Today's schedule gives the hours per week. Change the schedule instead." },
+  ]);
+  const change = { ids: [made.id], action: 'edit' as const, changes: { weeklyHours: '10' } };
+  expect((await prepareBulk(people.ADMIN, 'personnel', change)).kept.rows).toMatchObject([{ id: made.id }]);
+  expect((await type('38.50')).data.version).toBe(1);
+  expect((await type('10', { schedules: [] })).data).toMatchObject({ weeklyHours: '10', version: 2 });
 });
 
 test('without a schedule that has begun the hours are those that were entered', async () => {

@@ -11,11 +11,11 @@ import { beginSave } from '../../records/write/begin-save.ts';
 import { checkWanted, finishSave } from '../../records/write/finish-save.ts';
 import { readBody } from '../../records/write/read-body.ts';
 import { tellWhatIsHeld } from './tell-what-is-held.ts';
-import { withScheduledHours } from './with-scheduled-hours.ts';
+import { hoursErrors, withScheduledHours } from './with-scheduled-hours.ts';
 
 /**
  * Creates or changes a person of the firm. Who has left is not offered any more (domain reference 2.2); whose schedule
- * holds has its hours.
+ * holds has its hours, and no others can be typed.
  * @returns the stored record
  * @throws ZodError, Refusal as a register's save
  */
@@ -27,6 +27,11 @@ export async function savePersonnel(call: Call, body: unknown): Promise<Values> 
     const saving = await beginSave(inside, facts, sent);
     if (saving.isRepeat) return readRecord(inside, facts, saving.id);
     const today = await companyDay(db);
+    // What is taken back has the hours of the day again.
+    if (call.origin?.kind !== 'undo') {
+      const found = hoursErrors(saving.stored?.values, saving.wanted, today);
+      saving.sent = { ...saving.sent, errors: [...saving.sent.errors, ...found] };
+    }
     saving.wanted = withScheduledHours(completed(personnel, saving.wanted), today);
     if (hasLeft(saving.wanted, today)) saving.wanted = { ...saving.wanted, isActive: false };
     await checkWanted(inside, facts, saving);

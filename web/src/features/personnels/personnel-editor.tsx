@@ -1,6 +1,8 @@
 import { may } from '@mandate/contract/access/permissions.ts';
+import type { Values } from '@mandate/contract/changes/merge.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
+import { dayIn, isPlainDate } from '@mandate/contract/values/dates.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveStatus } from '../../business/active-status.tsx';
@@ -12,9 +14,11 @@ import { Tags } from '../../form/fields/field-tags.tsx';
 import { Figure, Flag, PlainDate, Text } from '../../form/fields/field-texts.tsx';
 import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
 import { Reference } from '../../form/references/reference.tsx';
-import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { LocksContext, useEditing, useForm } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { personTimeZone } from '../../lib/preferences/preferences.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { rowsOf } from '../../records/changes/record-path.ts';
 import { ScheduleRows } from './schedule-rows.tsx';
 
 // Fetched where somebody leaves.
@@ -74,11 +78,14 @@ function Employment() {
   const isLeaving = useForm(form, ({ values }) => values.isActive === false || Boolean(values.leftOn));
   const mayHandOver = may(useUser().role, personnel.name, 'edit') !== false;
   const isFreelancer = useForm(form, ({ values }) => values.employmentType === 'freelancer');
+  const isScheduled = useForm(form, ({ values }) => hasBegun(values));
   return (
     <FieldGrid>
       <Choice of={personnel} name="employmentType" />
       <Listed of={personnel} name="seniority" span={2} />
-      <Figure of={personnel} name="weeklyHours" unit={t('personnels.hours')} />
+      <LocksContext value={new Map(isScheduled ? [['weeklyHours', t('personnels.schedule.held')]] : [])}>
+        <Figure of={personnel} name="weeklyHours" unit={t('personnels.hours')} />
+      </LocksContext>
       {isFreelancer && <Reference of={personnel} name="providerId" span={6} isNeeded />}
       <PlainDate of={personnel} name="hiredOn" />
       <PlainDate of={personnel} name="leftOn" />
@@ -93,6 +100,14 @@ function Employment() {
         </div>
       )}
     </FieldGrid>
+  );
+}
+
+/** Whether a schedule holds by today, whose sum the weekly hours are. */
+function hasBegun(values: Values): boolean {
+  const today = dayIn(new Date(), personTimeZone());
+  return rowsOf(values, 'schedules').some(
+    ({ validFrom }) => isPlainDate(String(validFrom)) && String(validFrom) <= today,
   );
 }
 

@@ -26,7 +26,11 @@ test('a schedule is added with a full week, adds up while it is typed, and gives
   await expectFit();
   await press('Control+s');
   await visit(`/register/personnel/${id}/edit`);
-  await expect.element(page.getByRole('textbox', { name: 'Hours per week' })).toHaveValue('38.5');
+  // They follow from the schedule: nobody types others beside it.
+  await expect
+    .element(page.getByRole('group', { name: 'Employment' }))
+    .toMatchTextContent(/Hours per week\s*38\.5\s*Today's schedule gives the hours per week\./);
+  await expect.element(page.getByRole('textbox', { name: 'Hours per week' })).not.toBeInTheDocument();
   await expect.element(section().getByText('From 1 Jan 2020')).toMatchTextContent('From 1 Jan 2020 38.5 hours a week');
   await visit(`/register/personnel/${id}`, 'EDITOR');
   const read = page.getByRole('region', { name: 'Schedule' }).first();
