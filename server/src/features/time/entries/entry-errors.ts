@@ -40,7 +40,7 @@ export interface BookingFacts {
 /** What an entry counts by: while none of it changes, figures stay. */
 const counted = ['personnelId', 'providerId', 'lineId', 'date', 'seconds', 'isBillable'] as const;
 
-/** At which field each refusal is told. */
+/** At which field each refusal is told; that something is handed in or approved, of what moves there, at what moves it. */
 const places: Record<BookingRefusal, string> = {
   bookingNotWork: 'lineId',
   bookingOptional: 'lineId',
@@ -129,7 +129,16 @@ function bookingErrors(call: Call, entry: WantedEntry, line: ReadLine, facts: Bo
   };
   const lasting = lastingErrors(call, entry, facts);
   if (lasting.length > 0) return lasting;
-  return bookingProblems(line, worker, String(wanted.date), moment).map(({ code, params }) => told(call, code, params));
+  return bookingProblems(line, worker, String(wanted.date), moment).map(({ code, params }) =>
+    fieldError(placeOf(code, entry), code, toldParams(call.words, params)),
+  );
+}
+
+function placeOf(code: BookingRefusal, { before, wanted }: WantedEntry): string {
+  // What is locked itself is so wherever it goes.
+  if (code !== 'entryLocked' || before?.state !== 'open') return places[code];
+  if (before.date !== wanted.date) return 'date';
+  return before.personnelId === wanted.personnelId ? places[code] : 'personnelId';
 }
 
 /** What counts as it is for good, whoever asks: two that take each other out, and what counted in a closed month, which is corrected. */

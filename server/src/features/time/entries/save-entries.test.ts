@@ -317,7 +317,12 @@ test('a week that was handed in takes no time from its person, and from an admin
   const date = '2026-08-05';
   const entry = await booked(firm.ann, cell({ date }));
   await act(firm.ann, 'submit', firm.ann, {}, '2026-08-03');
+  const other = await booked(firm.ann, cell({ date: '2026-08-11' }));
   const before = await count();
+  // What moves there is refused at what moves it.
+  expect((await book(firm.ann, { id: other.id, version: other.version, date })).fieldCodes).toEqual([
+    'entries.0.date entryLocked',
+  ]);
   const refused = [
     await book(firm.ann, cell({ date })),
     await book(firm.ann, { id: entry.id, version: 2, seconds: 2 * hour }),
