@@ -1,6 +1,9 @@
 import { decimal, toPlain } from '@mandate/contract/values/decimal.ts';
 import { isDecimalText } from '@mandate/contract/values/decimal-text.ts';
 
+/** One comma or point that groups nothing, since behind a zero or before other than three digits nothing is grouped: there a fraction begins. */
+const plainly = /^(-?)(0(?=[.,])|\d+(?=[.,](?:\d{1,2}|\d{4,})$))[.,](\d+)$/u;
+
 const known = new Map<string, RegExp>();
 
 // Blanks and apostrophes group digits in every format; a comma or point only where the format says so.
@@ -9,7 +12,7 @@ function formOf(format: string): RegExp {
   if (kept) return kept;
   const [, group = '', , , , point = ''] = format;
   const groups = [group, ' ', "'", '’'].filter((sign, at, all) => sign !== point && all.indexOf(sign) === at);
-  const whole = ['\\d+', ...groups.map((sign) => `\\d{1,3}(?:[${sign}]\\d{3})+`)].join('|');
+  const whole = ['\\d+', ...groups.map((sign) => `[1-9]\\d{0,2}(?:[${sign}]\\d{3})+`)].join('|');
   const form = new RegExp(`^(-?)(${whole}|)(?:[${point}](\\d*))?$`, 'u');
   known.set(format, form);
   return form;
@@ -17,7 +20,8 @@ function formOf(format: string): RegExp {
 
 /**
  * Reads a number as a person who writes figures in a format types or pastes it: `1,450.00` is 1450 where figures are written
- * `1,234.56`. What could mean two things, such as `1.234,5` there, is not read: nothing is changed unseen.
+ * `1,234.56`, and so is `0,91` what it can mean alone. What could mean two things, such as `1.234` where points group nothing, or mixes both, such as
+ * `1.234,5`, is not read: nothing is changed unseen.
  * @param text with an optional minus (also U+2212), groups of three digits, and the `unit` behind or before it
  * @param format how the person has figures written, by example: `1,234.56`
  * @param unit what may stand beside the number and is dropped: `%`, `EUR`
@@ -30,7 +34,7 @@ export function readFigure(text: string, format: string, unit = ''): string | nu
     .trim();
   const bare = withoutUnit(blanks, unit);
   if (bare.length > 60) return null;
-  const [, minus = '', whole = '', fraction = ''] = formOf(format).exec(bare) ?? [];
+  const [, minus = '', whole = '', fraction = ''] = formOf(format).exec(bare) ?? plainly.exec(bare) ?? [];
   if (whole === '' && fraction === '') return null;
   return toPlain(decimal(`${minus}${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`));
 }

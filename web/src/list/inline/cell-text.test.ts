@@ -18,8 +18,8 @@ test('a cell that cannot be read stays as it was typed', () => {
   const held = readCellText(discountPercent, 'a lot', '%', swiss);
   expect(cellText(discountPercent, held, swiss)).toBe('a lot');
   expect(readCellText(startDate, ' soon ', '', swiss)).toBe('soon');
-  // A comma means nothing in this format, so it is not taken for a decimal.
-  expect(cellText(discountPercent, readCellText(discountPercent, '1,5', '%', swiss), swiss)).toBe('1,5');
+  // A comma means nothing in this format, and three digits behind it may be a group: it is not taken for a decimal.
+  expect(cellText(discountPercent, readCellText(discountPercent, '1,500', '%', swiss), swiss)).toBe('1,500');
 });
 
 test('an emptied cell means no value in an optional field, and an empty text in a required one', () => {
