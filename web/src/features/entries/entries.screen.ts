@@ -94,9 +94,9 @@ test('what is no time is said at the field, and a new entry counts for whoever m
   await page.getByRole('option', { name: new RegExp(mark) }).click();
   await page.getByRole('textbox', { name: 'Time' }).fill('a while');
   await press('Control+s');
-  await expect
-    .element(page.getByText('Enter time in hours or days, for example 7.5, 7:30 or 0.5d.').first())
-    .toBeVisible();
+  const sentence = 'Enter time in hours or days, for example 7.5, 7:30 or 0.5d.';
+  await expect.element(page.getByRole('link', { name: `Time: ${sentence}` })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription(sentence);
 });
 
 test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {

@@ -1,6 +1,5 @@
 import type { Field } from '@mandate/contract/facts/fields.ts';
 import type { LineTime } from '@mandate/contract/time/duration.ts';
-import { useTranslation } from 'react-i18next';
 import { FieldCell, type FieldProps } from './field-cell.tsx';
 import { inHours, TypedDuration } from './typed-duration.tsx';
 
@@ -11,13 +10,11 @@ interface DurationProps<Fields extends Record<string, Field>> extends FieldProps
 
 /** How long something took. */
 export function Duration<Fields extends Record<string, Field>>({ line = inHours, ...props }: DurationProps<Fields>) {
-  const { t } = useTranslation();
   return (
     <FieldCell span={2} {...props}>
       {({ frame, value, set }) => (
         <TypedDuration
           {...frame}
-          error={frame.error && typeof value === 'string' ? t('durationNotValid', { ns: 'error' }) : frame.error}
           line={line}
           value={typeof value === 'number' || typeof value === 'string' ? value : null}
           onDuration={set}

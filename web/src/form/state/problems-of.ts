@@ -8,7 +8,7 @@ import type { FieldError } from '@mandate/contract/replies/envelope.ts';
 import { fieldError, fieldErrorsOf } from '@mandate/contract/replies/field-errors.ts';
 import { completed, entityRuleErrors } from '@mandate/contract/rules/entity-rules.ts';
 import { storedForm, writtenFields } from '../../records/changes/record-changes.ts';
-import { pathById, rowsOf } from '../../records/changes/record-path.ts';
+import { factsAt, pathById, rowsOf } from '../../records/changes/record-path.ts';
 
 /**
  * Every problem of a record as it is about to be sent, by the very rules the server applies. Paths name rows by id.
@@ -33,12 +33,19 @@ export function problemsOfBody(entity: Entity, body: Values, reader: Reader): Fi
 function readBody(entity: Entity, body: Values, reader: Reader): { read: Values | null; problems: FieldError[] } {
   const mode = 'version' in body ? 'update' : 'create';
   const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body));
-  const shape = read.success ? [] : fieldErrorsOf(read.error);
+  const shape = read.success ? [] : fieldErrorsOf(read.error).map((problem) => asTyped(entity, problem));
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
   return {
     read: read.success ? withFlatOwn(read.data as Values) : null,
     problems: [...shape, ...missing, ...missingOwn(entity, body, reader), ...missingInRows(entity, body)],
   };
+}
+
+/** A time that could not be read is told as it is typed; it is sent as seconds. */
+function asTyped(entity: Entity, problem: FieldError): FieldError {
+  const { field, code } = problem;
+  const isTime = code === 'numberNotValid' && factsAt(entity, field)?.form === 'duration';
+  return isTime ? fieldError(field, 'durationNotValid') : problem;
 }
 
 function firstOfEach(entity: Entity, values: Values, errors: readonly FieldError[]): FieldError[] {
