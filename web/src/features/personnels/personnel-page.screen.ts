@@ -28,5 +28,10 @@ test('the page of a person says what they work on, what of their week is free, a
   }
   const row = main.getByRole('region', { name: 'Projects' }).getByRole('row', { name: new RegExp(`Team of ${stamp}`) });
   await expect.element(row).toMatchTextContent(/Consultant, 50\.0/);
+  // Which project it is can be read, whatever else is told of it.
+  for (const width of [1280, 1440, 390]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => row.getByRole('rowheader').element().clientWidth).toBeGreaterThan(200);
+  }
   await expectFit();
 });

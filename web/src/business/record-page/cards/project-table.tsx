@@ -15,6 +15,23 @@ import { noValue } from '../../../ui/values/value-texts.ts';
 import { MarginMark } from './margin-mark.tsx';
 import { useNextDateText } from './use-next-date-text.ts';
 
+/**
+ * What a project is called keeps at least 220 px and mostly more: the narrower the card, the more it leaves out of what the project says itself.
+ * @param widths of the card, up to which each column is left out
+ */
+function leftOut(widths: Record<string, number>) {
+  return Object.fromEntries(
+    Object.entries(widths).map(([column, width]) => [
+      `@container (max-width: ${width}px)`,
+      {
+        [`& .${column}`]: { display: 'none' },
+        ...(column === 'code' && { '& tbody th, & thead th:nth-of-type(2)': { paddingLeft: 16 } }),
+        ...(column === 'margin' && { '& .net': { paddingRight: 16 } }),
+      },
+    ]),
+  );
+}
+
 const Table = styled('table')(({ theme: { vars } }) => ({
   ...tabular,
   width: '100%',
@@ -56,21 +73,10 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& .margin': { width: 128 },
   // Each says its currency.
   '&[data-currencies] .net': { width: 140 },
-  // What a project is called keeps most of the room: where others are named as well, its code and the bars of margins make way.
   '& .beside': { width: 124 },
-  '@container (max-width: 960px)': {
-    '&[data-beside] .code, &[data-beside] .margin i': { display: 'none' },
-    '&[data-beside] tbody th, &[data-beside] thead th:nth-of-type(2)': { paddingLeft: 16 },
-    '&[data-beside] .margin': { width: 96 },
-    '&[data-beside="2"] .margin': { display: 'none' },
-    '&[data-beside="2"] .net': { paddingRight: 16 },
-  },
-  // A narrow card leaves out what the project says itself.
-  '@container (max-width: 760px)': {
-    '& .code': { display: 'none' },
-    '& tbody th, & thead th:nth-of-type(2)': { paddingLeft: 16 },
-  },
-  '@container (max-width: 620px)': { '& .margin': { display: 'none' } },
+  ...leftOut({ code: 860, margin: 750, date: 620 }),
+  '&[data-beside="1"]': leftOut({ code: 984, margin: 872, date: 744, beside: 592 }),
+  '&[data-beside="2"]': leftOut({ code: 1108, margin: 996, date: 868, customer: 716, beside: 592 }),
   [phone]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody': { display: 'block' },
@@ -86,6 +92,8 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     '& tbody th': { flex: '1 0 100%', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tbody th > a': { display: 'inline-block', padding: '4px 0' },
     '& .code, & .margin': { display: 'none' },
+    // Below one another all of them have room.
+    '& td:not(.code, .margin)': { display: 'block !important' },
     '& td.figure': { marginLeft: 'auto' },
   },
 }));
@@ -130,7 +138,7 @@ export function ProjectTable<Row extends RelatedProject>(props: ProjectTableProp
             </th>
             <th scope="col">{t('recordPage.project')}</th>
             {hasCustomer && (
-              <th scope="col" className="beside">
+              <th scope="col" className="customer beside">
                 {fieldLabel(project, 'customerId')}
               </th>
             )}
@@ -164,7 +172,7 @@ export function ProjectTable<Row extends RelatedProject>(props: ProjectTableProp
               <th scope="row">
                 <Link to={paths.projects.record(row.id)}>{row.name}</Link>
               </th>
-              {hasCustomer && <td className="beside">{row.customer?.label ?? noValue}</td>}
+              {hasCustomer && <td className="customer beside">{row.customer?.label ?? noValue}</td>}
               {own && <td className="beside">{own.cell(row)}</td>}
               <td className="status">
                 <StatusPill tone={row.status} label={choiceLabel(project, 'status', row.status)} />
