@@ -29,7 +29,7 @@ export async function holidayCalendarRoutes(app: FastifyInstance): Promise<void>
       const { isTrial } = request.body;
       const years = [...new Set(request.body.years)].sort();
       const input: FillInput = { id: String(calendar.id), years, isTrial };
-      const about = { name: calendar.name, isTrial };
+      const about = { calendarId: calendar.id, name: calendar.name, isTrial };
       return { jobId: await addJob(call, { kind: 'holidays', entity: holidayCalendar, input, about }) };
     },
   );

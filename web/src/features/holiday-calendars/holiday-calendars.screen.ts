@@ -1,3 +1,4 @@
+import type { NotificationRow } from '@mandate/contract/entities/notification.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFit } from '../../../testing/fit.ts';
@@ -16,6 +17,12 @@ async function newCalendar(values: object): Promise<Saved & { name: string }> {
   const stamp = `${Date.now() % 1_000_000}-${made}`;
   const name = `Calendar ${stamp}`;
   return { ...(await call<Saved>('POST', '/holiday-calendar/save', { code: `C${stamp}`, name, ...values })), name };
+}
+
+/** Of the notices about a calendar, newest first, which are read. */
+async function readNotices(name: string): Promise<boolean[]> {
+  const { rows } = await call<{ rows: NotificationRow[] }>('POST', '/notification/get-grid', {}, 'ADMIN');
+  return rows.flatMap(({ params, readAt }) => (params.name === name ? [readAt !== null] : []));
 }
 
 const year = new Date().getFullYear();
@@ -76,6 +83,8 @@ test('the holidays of the country are looked at before they are filled in, and o
   await dialog.getByRole('button', { name: 'Fill in' }).click();
   await expect.element(page.getByText(`${name}: 52 days changed.`), { timeout: 30_000 }).toBeVisible();
   await expect.element(page.getByText('National Holiday').first()).toBeVisible();
+  // It is told once, here: the notices of the trial and of the act are read with that.
+  await expect.poll(() => readNotices(name)).toEqual([true, true]);
   await userEvent.click(page.getByRole('checkbox', { name: 'Worked on' }).first());
   await press('Control+s');
   await expect.element(page.getByText(`${name} saved.`)).toBeVisible();

@@ -5,7 +5,7 @@ import { documentAddress, paths, weekAddress } from '../../lib/addresses/paths.t
 import { recordPaths } from '../../lib/addresses/record-paths.ts';
 import { importOfJob, jobsKey } from '../../records/jobs/job.ts';
 
-/** Where a notification leads: to the page of an import, to the project of a quote, to a document, to a week, to an absence, to a job among the others, or nowhere once that is no longer kept. */
+/** Where a notification leads: to the page of an import, to the project of a quote, to a document, to a week, to an absence, to a calendar, to a job among the others, or nowhere once that is no longer kept. */
 export type Place = { address: string } | { jobId: string } | null;
 
 /** Finds where a notification leads. */
@@ -15,6 +15,7 @@ export function placeOf(queries: QueryClient, { kind, entity, jobId, params }: N
   if (kind === 'weekSubmitted') return { address: weekAddress(String(params.week), String(params.personnelId)) };
   if (kind === 'weekReturned' || kind === 'weekReminder') return { address: weekAddress(String(params.week), null) };
   if (kind === 'absenceDecided') return { address: paths.absences.record(String(params.absenceId)) };
+  if (params.calendarId !== undefined) return { address: paths.calendars.record(String(params.calendarId)) };
   const job = queries.getQueryData<JobRow[]>(jobsKey)?.find(({ id }) => id === jobId);
   const importId = importOfJob({ about: params, result: params }) ?? (job && importOfJob(job));
   const address = importId === undefined ? undefined : recordPaths(entity)?.importOf(importId);
