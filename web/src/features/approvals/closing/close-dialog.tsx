@@ -11,8 +11,15 @@ import { monthName } from './month-name.ts';
 import { useSetClosed } from './use-set-closed.ts';
 import { WhatIsLeft } from './what-is-left.tsx';
 
+interface CloseDialogProps {
+  told: OpenMonths;
+  onClose: () => void;
+  /** It was done, or somebody else was first. */
+  onDone: () => void;
+}
+
 /** Asks which month to close, says what of it is still open and what closing means, and closes it. */
-export default function CloseDialog({ told, onClose }: { told: OpenMonths; onClose: () => void }) {
+export default function CloseDialog({ told, onClose, onDone }: CloseDialogProps) {
   const { t } = useTranslation();
   const { language } = useFormats();
   const leftId = useId();
@@ -24,9 +31,10 @@ export default function CloseDialog({ told, onClose }: { told: OpenMonths; onClo
   const isReady = upTo.every(({ open, submitted }) => open + submitted === 0);
 
   async function close(): Promise<void> {
-    if (!(await send('close', { until }))) return;
-    showSuccess(t('approvals.closing.closed', { month: name }));
-    onClose();
+    const outcome = await send('close', { until });
+    if (outcome === 'refused') return;
+    if (outcome === 'done') showSuccess(t('approvals.closing.closed', { month: name }));
+    onDone();
   }
 
   return (

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { may } from '@mandate/contract/access/permissions.ts';
+import type { PlainDate } from '@mandate/contract/values/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { phone } from '../../../ui/media/phone.ts';
+import { focusIfLost } from '../../../ui/page/focus-if-lost.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { dateText } from '../../../ui/values/value-texts.ts';
 import { monthName } from './month-name.ts';
@@ -47,10 +49,33 @@ function OpenPanel() {
   const { language } = useFormats();
   const { role } = useUser();
   const { data, isError, refetch } = useQuery(openMonthsQuery);
-  const [shown, setShown] = useState<'close' | 'reopen' | null>(null);
+  // A month that somebody is asked about stays the same, whatever others close meanwhile.
+  const [shown, setShown] = useState<'close' | { reopened: PlainDate } | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const isDone = useRef(false);
   const close = () => setShown(null);
+  const giveFocus = () => focusIfLost(() => place.current);
+  // The button that was pressed may be gone with what it did, as soon as that is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read next is what the effect waits for
+  useEffect(() => {
+    if (isDone.current) giveFocus();
+    isDone.current = false;
+  }, [data]);
+
+  function end(): void {
+    close();
+    isDone.current = true;
+    giveFocus();
+  }
+
+  const closedUntil = data?.closedUntil ?? null;
   return (
-    <Panel aria-label={t('approvals.closing.title')} aria-busy={data === undefined && !isError}>
+    <Panel
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('approvals.closing.title')}
+      aria-busy={data === undefined && !isError}
+    >
       <Lock aria-hidden="true" />
       {data === undefined ? (
         <>
@@ -64,14 +89,14 @@ function OpenPanel() {
       ) : (
         <>
           <p>
-            {data.closedUntil === null
+            {closedUntil === null
               ? t('approvals.closing.noneYet')
-              : t('approvals.closing.until', { date: dateText(data.closedUntil) })}
+              : t('approvals.closing.until', { date: dateText(closedUntil) })}
             {data.months.length === 0 && <small>{t('approvals.closing.allClosed')}</small>}
           </p>
-          {data.closedUntil !== null && may(role, 'period', 'remove') !== false && (
-            <Button look="quiet" size="toolbar" onClick={() => setShown('reopen')}>
-              {t('approvals.closing.reopen', { month: monthName(data.closedUntil, language) })}
+          {closedUntil !== null && may(role, 'period', 'remove') !== false && (
+            <Button look="quiet" size="toolbar" onClick={() => setShown({ reopened: closedUntil })}>
+              {t('approvals.closing.reopen', { month: monthName(closedUntil, language) })}
             </Button>
           )}
           {data.months.length > 0 && (
@@ -80,9 +105,9 @@ function OpenPanel() {
             </Button>
           )}
           <Suspense>
-            {shown === 'close' && <CloseDialog told={data} onClose={close} />}
-            {shown === 'reopen' && data.closedUntil !== null && (
-              <ReopenDialog until={data.closedUntil} onClose={close} />
+            {shown === 'close' && <CloseDialog told={data} onClose={close} onDone={end} />}
+            {shown !== null && shown !== 'close' && (
+              <ReopenDialog until={shown.reopened} onClose={close} onDone={end} />
             )}
           </Suspense>
         </>

@@ -54,6 +54,19 @@ async function openHour(date: string): Promise<string> {
   return `${person.firstName} ${person.lastName}`;
 }
 
+/** Says who approves time. @returns who did before */
+async function setApproval(value: string): Promise<string> {
+  interface Parameter extends Saved {
+    key: string;
+    value: string;
+  }
+  const wanted = { search: 'time.approval', pageSize: 200 };
+  const { rows } = await call<{ rows: Parameter[] }>('POST', '/parameter/get-grid', wanted, 'SA');
+  const [stored] = rows.filter(({ key }) => key === 'time.approval');
+  await call('POST', '/parameter/save', { id: stored?.id, version: stored?.version, value }, 'SA');
+  return stored?.value ?? '';
+}
+
 test('a month with time that is not approved says whose it is, and stays open', async () => {
   const { closedUntil, months: open } = await months();
   const month = monthOf(open[0]?.until ?? '');
@@ -94,6 +107,39 @@ test('the month that was closed last is opened again with a reason, and closed o
   await expect.element(toast(`${month} is closed.`)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: `Reopen ${month}…` })).toBeVisible();
   expect((await months()).closedUntil).toBe(until);
+});
+
+test('who opens a month again that was not the last one any more is told, and asked about no other', async () => {
+  const last = (await months()).closedUntil ?? '';
+  const before = addDays(`${last.slice(0, 7)}-01`, -1);
+  await call('POST', '/period/reopen', { until: last, reason: 'Looked at' }, 'SA');
+  await visit('/home/profile', 'SA');
+  await visit('/home/weeks', 'SA');
+  await panel.getByRole('button', { name: `Reopen ${monthOf(before)}…` }).click();
+  const why = page.getByRole('dialog', { name: `Reopen ${monthOf(before)}?` });
+  await why.getByRole('textbox', { name: /^Why/ }).fill('A rate was wrong');
+  await call('POST', '/period/close', { until: last }, 'SA');
+  await why.getByRole('button', { name: `Reopen ${monthOf(before)}` }).click();
+  await expect.element(toast(`${monthOf(last)} was closed meanwhile.`)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: `Reopen ${monthOf(last)}…` })).toBeVisible();
+});
+
+test('the panel has the focus once the last month that could be closed is closed', async () => {
+  const { closedUntil, months: open } = await months();
+  const approval = await setApproval('none');
+  await visit('/home/profile', 'SA');
+  await visit('/home/weeks', 'SA');
+  await panel.getByRole('button', { name: 'Close a month…' }).click();
+  const last = open.at(-1)?.until ?? '';
+  await closeDialog.getByRole('combobox', { name: 'Month' }).selectOptions(last);
+  await closeDialog.getByRole('button', { name: `Close ${monthOf(last)}` }).click();
+  await expect.element(panel.getByText('Every month that is over is closed.')).toBeVisible();
+  await expect.element(panel).toHaveFocus();
+  for (const { until } of open.toReversed())
+    await call('POST', '/period/reopen', { until, reason: 'Closed for a test' }, 'SA');
+  await setApproval(approval);
+  expect((await months()).closedUntil).toBe(closedUntil);
 });
 
 test('months are closed by administrators, opened again by an SA, and no business of others', async () => {

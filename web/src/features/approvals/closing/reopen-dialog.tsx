@@ -9,8 +9,16 @@ import { useFormats } from '../../../ui/values/formats.ts';
 import { monthName } from './month-name.ts';
 import { useSetClosed } from './use-set-closed.ts';
 
+interface ReopenDialogProps {
+  /** The last day of the month. */
+  until: PlainDate;
+  onClose: () => void;
+  /** It was done, or somebody else was first. */
+  onDone: () => void;
+}
+
 /** Asks why the last month is opened again, and opens it. */
-export default function ReopenDialog({ until, onClose }: { until: PlainDate; onClose: () => void }) {
+export default function ReopenDialog({ until, onClose, onDone }: ReopenDialogProps) {
   const { t } = useTranslation();
   const { language } = useFormats();
   const { send, isBusy } = useSetClosed();
@@ -21,9 +29,10 @@ export default function ReopenDialog({ until, onClose }: { until: PlainDate; onC
   async function reopen(): Promise<void> {
     const said = reason.trim();
     if (said === '') return setMissing(true);
-    if (!(await send('reopen', { until, reason: said }))) return;
-    showSuccess(t('approvals.closing.reopened', { month }));
-    onClose();
+    const outcome = await send('reopen', { until, reason: said });
+    if (outcome === 'refused') return;
+    if (outcome === 'done') showSuccess(t('approvals.closing.reopened', { month }));
+    onDone();
   }
 
   return (
