@@ -141,6 +141,18 @@ describe('the page of a person', () => {
     expect(customers?.rows).toMatchObject([{ name: 'Managed' }]);
   });
 
+  test.each([
+    ['after they left', { hiredOn: '2020-01-01', leftOn: -1 }, '0'],
+    ['on the last day', { hiredOn: '2020-01-01', leftOn: 0 }, '40'],
+    ['before they come', { hiredOn: 1 }, '0'],
+  ] as const)('counts hours of the week only while they are with the firm: %s', async (_, days, hours) => {
+    const on = (day: string | number) => (typeof day === 'number' ? addDays(today, day) : day);
+    const sent = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, on(day)]));
+    const { id } = await savePersonnel(sa, { weeklyHours: '40', ...sent });
+    const { data } = await sa.get<PersonnelOverview>(`/personnel/get-overview/${id}`);
+    expect(data.capacity).toMatchObject({ weeklyHours: hours, freeHours: hours });
+  });
+
   test('tells a guest no hours', async () => {
     const overview = await told<PersonnelOverview>(guest, 'personnel');
     expect(overview.projects.total).toBe(3);

@@ -28,7 +28,7 @@ export async function findPersonnelOverview(call: Call, sentId: string): Promise
       projects: new Set(now.map(({ projectId }) => projectId)).size,
       managed: countOf(inStatuses(managed, bookingStatuses)),
     },
-    capacity: await capacity(call, id, now),
+    capacity: await capacity(call, facts, now),
     projects: await projectsOf(call, facts),
     managed: await relatedProjects(call, lists.managed, id, managed),
     customers: await relatedRecords(call, lists.customers, id),
@@ -46,10 +46,16 @@ async function absencesOf(call: Call, id: string): Promise<PersonnelOverview['ab
   return relatedRecords(call, lists.absences, id);
 }
 
-async function capacity(call: Call, id: string, now: readonly StoredBooking[]): Promise<Capacity | undefined> {
+/** Before somebody came and after they left their week has no hours (delivery reference 6). */
+async function capacity(
+  call: Call,
+  { id, today }: RecordFacts,
+  now: readonly StoredBooking[],
+): Promise<Capacity | undefined> {
   if (!isSeen(personnel.fields.weeklyHours, call.caller) || !seesTime(call.caller)) return undefined;
-  const text = 'select trim_scale(weekly_hours)::text as "weeklyHours" from personnels where id = $1';
-  const [person] = await run<{ weeklyHours: string }>(call.db, text, [id]);
+  const text = `select case when $2::date < hired_on or $2::date > left_on then '0' else trim_scale(weekly_hours)::text end
+    as "weeklyHours" from personnels where id = $1`;
+  const [person] = await run<{ weeklyHours: string }>(call.db, text, [id, today]);
   return person && capacityOf(person.weeklyHours, now);
 }
 
