@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { may } from '@mandate/contract/access/permissions.ts';
+import { isOfSelf } from '@mandate/contract/access/is-of-self.ts';
 import { absence } from '@mandate/contract/entities/absence.ts';
 import { isSeen } from '@mandate/contract/facts/fields.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
 import { Reference } from '../../form/references/reference.tsx';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useUser } from '../../lib/session/session.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { absenceDays } from './absence-days.ts';
 import { AbsenceDecision } from './absence-decision.tsx';
@@ -44,13 +43,14 @@ export default function AbsenceEditor() {
 
 function Days() {
   const { t } = useTranslation();
-  const { reader, isNew } = useEditing();
-  const { role } = useUser();
-  // Whoever keeps their own alone has nobody to choose.
-  const isOfSelf = isNew && may(role, absence.name, 'create') === 'ownPerson';
+  const { reader, isReading } = useEditing();
   return (
     <FieldGrid>
-      {isOfSelf ? <FieldHint>{t('absences.personHint')}</FieldHint> : <Reference of={absence} name="personnelId" />}
+      {!isReading && isOfSelf(reader.role, absence.name, 'personnelId') ? (
+        <FieldHint>{t('absences.personHint')}</FieldHint>
+      ) : (
+        <Reference of={absence} name="personnelId" />
+      )}
       <Listed of={absence} name="kind" />
       <End data-first>
         <PlainDate of={absence} name="startDate" span={6} />

@@ -71,6 +71,9 @@ test('an EDITOR asks for their own, and says of what kind, while that of others 
   await expect.element(page.getByText('Requested', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Nobody decided on it yet.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  // Once it is saved it stays theirs.
+  await expect.element(page.getByText('Your own absence.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /^Person/ })).not.toBeInTheDocument();
 
   const { id: personnelId } = await newPersonnel();
   const others = { personnelId, kind: 'sick', startDate: '2026-04-01', endDate: '2026-04-01' };

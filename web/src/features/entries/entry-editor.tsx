@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { may } from '@mandate/contract/access/permissions.ts';
+import { isOfSelf } from '@mandate/contract/access/is-of-self.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { entry } from '@mandate/contract/entities/entry.ts';
 import type { Referred } from '@mandate/contract/facts/entity.ts';
@@ -92,7 +92,7 @@ function Fields({ children, isFirst = false }: { children: ReactNode; isFirst?: 
 
 function Work() {
   const { t } = useTranslation();
-  const { form, isNew, reader } = useEditing();
+  const { form, isNew, isReading, reader } = useEditing();
   const lineId = useForm(form, ({ values }) => values.lineId);
   const line = useWorkLine(lineId);
   const stored = useForm(form, ({ base }) => base);
@@ -101,11 +101,9 @@ function Work() {
   useEffect(() => {
     if (isNew && isBillable !== undefined) form.propose({ isBillable });
   }, [form, isNew, isBillable]);
-  // Whoever keeps their own alone has nobody to choose.
-  const isOfSelf = isNew && may(reader.role, entry.name, 'create') === 'ownPerson';
   return (
     <Fields isFirst>
-      {isOfSelf ? (
+      {!isReading && isOfSelf(reader.role, entry.name, 'personnelId') ? (
         <FieldHint>{t('entries.own')}</FieldHint>
       ) : (
         <>

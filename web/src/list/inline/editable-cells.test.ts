@@ -1,6 +1,8 @@
 import { grants } from '@mandate/contract/access/roles.ts';
+import { absence } from '@mandate/contract/entities/absence.ts';
 import { account } from '@mandate/contract/entities/account.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { entry } from '@mandate/contract/entities/entry.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { personnel } from '@mandate/contract/entities/personnel.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
@@ -54,6 +56,20 @@ test('the cells of a deleted row cannot be edited', () => {
 test('a person who may not edit a kind of record cannot edit its cells', () => {
   expect(isEditableCell(person('GUEST'), customer, row, 'name')).toBe(false);
   expect(isEditableCell(person('EDITOR'), personnel, row, 'firstName')).toBe(false);
+});
+
+test('whoever keeps none but their own absences and time is not offered to give them to somebody else', () => {
+  const own = { ...row, personnelId: 'own' };
+  const cellsOf = (role: Editor['role']) => (entity: typeof absence | typeof entry) =>
+    ['personnelId', 'providerId', 'date', 'startDate'].filter((name) =>
+      isEditableCell({ ...person(role), personnelId: 'own' }, entity, own, name),
+    );
+  expect([absence, entry].map(cellsOf('GUEST'))).toEqual([['startDate'], ['date']]);
+  expect([absence, entry].map(cellsOf('EDITOR'))).toEqual([['startDate'], ['personnelId', 'providerId', 'date']]);
+  expect([absence, entry].map(cellsOf('ADMIN'))).toEqual([
+    ['personnelId', 'startDate'],
+    ['personnelId', 'providerId', 'date'],
+  ]);
 });
 
 test('cells of accounts can be edited for lower roles and for the own account', () => {

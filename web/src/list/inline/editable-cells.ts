@@ -1,3 +1,4 @@
+import { isOfSelf } from '@mandate/contract/access/is-of-self.ts';
 import { may } from '@mandate/contract/access/permissions.ts';
 import { type Reader, type Role, rolesBelow } from '@mandate/contract/access/roles.ts';
 import type { Values } from '@mandate/contract/changes/merge.ts';
@@ -38,7 +39,8 @@ export function mayEditRow(person: Editor, entity: Entity, row: Values): boolean
 /** Whether a person is offered to write this cell: contract facts, row and kind of field allow it. */
 export function isEditableCell(person: Editor, entity: Entity, row: Values, name: string): boolean {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-  return field !== undefined && isWrittenInPlace(field, person) && mayEditRow(person, entity, row);
+  if (field === undefined || isOfSelf(person.role, entity.name, name)) return false;
+  return isWrittenInPlace(field, person) && mayEditRow(person, entity, row);
 }
 
 /** A cell by its place among the rows and columns shown. */

@@ -31,6 +31,9 @@ test('many time entries are given a line, and with it its project', () => {
   const names = bulkFields(entry, admin).map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['lineId', 'isBillable', 'text', 'tags']));
   expect(names).not.toContain('projectId');
+  // A guest keeps none but their own.
+  const ofGuest = bulkFields(entry, { role: 'GUEST', grants: [] }).map(([name]) => name);
+  expect(names.filter((name) => !ofGuest.includes(name))).toEqual(['personnelId', 'providerId']);
 });
 
 test('a bulk change can empty an optional field, and add to, remove from or replace a list', () => {

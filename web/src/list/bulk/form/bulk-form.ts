@@ -1,3 +1,4 @@
+import { isOfSelf } from '@mandate/contract/access/is-of-self.ts';
 import { may } from '@mandate/contract/access/permissions.ts';
 import type { Reader } from '@mandate/contract/access/roles.ts';
 import { besideOfField } from '@mandate/contract/facts/beside.ts';
@@ -50,7 +51,8 @@ export function bulkFields(entity: Entity, reader: Reader): [string, Field][] {
       !owners.has(name) &&
       // Contacts are chosen with their firm, which differs from record to record.
       (field.refersTo === undefined || may(reader.role, field.refersTo, 'read') !== false) &&
-      !isFixed(field, reader),
+      !isFixed(field, reader) &&
+      !isOfSelf(reader.role, entity.name, name),
   );
 }
 
