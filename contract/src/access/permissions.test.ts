@@ -112,10 +112,7 @@ test('a role may do what the table says', () => {
       each('true'),
       each('true'),
       reads('create:ownPerson edit:ownPerson remove:ownPerson undelete:ownPerson'),
-      readsOnly('ownPerson').replace(
-        changesNothing,
-        'create:ownPerson edit:ownPerson remove:ownPerson undelete:ownPerson',
-      ),
+      each('ownPerson').replace('history:ownPerson', 'history:false'),
     ],
     ['provider', each('true'), each('true'), reads(keeps), readsOnly('ofOwnProjects')],
     ['service-category', each('true'), each('true'), reads(keeps), readsOnly('true')],
@@ -194,7 +191,7 @@ test('a role may do what the table says', () => {
       'entry',
       ...both(each('true')),
       reads('create:managed edit:managed remove:managed undelete:managed'),
-      each('ownPerson').replace('history:ownPerson whereUsed:ownPerson', 'history:false whereUsed:false'),
+      each('ownPerson').replace('history:ownPerson', 'history:false'),
     ],
     [
       'week',

@@ -157,7 +157,8 @@ const table = {
     list: seenTime,
     read: seenTime,
     history: staff,
-    whereUsed: staff,
+    // Asked before one is removed: who keeps their own asks it of their own.
+    whereUsed: seenTime,
     create: keptByPerson,
     edit: keptByPerson,
     remove: keptByPerson,
@@ -264,7 +265,7 @@ const table = {
     read: seenTime,
     // What time was before, and who changed it, is for staff.
     history: staff,
-    whereUsed: staff,
+    whereUsed: seenTime,
     create: keptTime,
     edit: keptTime,
     remove: keptTime,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/fit.ts';
 import { toast, undo } from '../../../testing/toasts.ts';
@@ -63,4 +63,33 @@ test('a sold project is deleted with a reason, an active one says why it stays, 
   if (link.firstChild) words.selectNode(link.firstChild);
   const signBegins = link.querySelector('svg')?.getBoundingClientRect().top;
   expect(signBegins).toBeLessThan(words.getBoundingClientRect().bottom);
+});
+
+test('where it is used could not be read, the question says so, and asks again', async () => {
+  const place = { name: `Unread ${Date.now()}`, kind: 'venue' };
+  const { id } = await call<Saved>('POST', '/place/save', place, 'SA');
+  await visit(`/register/place/${id}`, 'SA');
+  const send = globalThis.fetch;
+  let failed = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
+    if (failed > 0 || !String(sent[0]).includes('/where-used/')) return send(...sent);
+    failed += 1;
+    const refusal = {
+      result: 'error',
+      data: null,
+      alerts: [],
+      errorCode: 'notPermitted',
+      errorMessage: 'No.',
+      requestId: '',
+    };
+    return Response.json(refusal, { status: 403 });
+  });
+  const dialog = await ask('place');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Where it is used could not be checked/);
+  await expect.element(dialog.getByText('Checking where it is used…')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText(/^It moves to the deleted records\./)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Keep/ })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Delete place' }).click();
+  await expect.element(toast(/ deleted\./)).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { partWord, recordWord, whenText } from '../words/record-words.ts';
 import { choiceLabel } from '../words/words.ts';
 import type { AskedRemoval } from './asked-removal.ts';
 import { removalRule } from './removal-rule.ts';
+import { UsesFailed } from './uses-failed.tsx';
 import { UsesList, type WhereUsed } from './uses-list.tsx';
 
 const reasonLength = 500;
@@ -38,9 +39,10 @@ interface RemovalDialogProps {
 export function RemovalDialog({ entity, record, title, isOpen, removal, onClose, onRemove }: RemovalDialogProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['where-used', entity.name, record.id],
-    queryFn: ({ signal }) => call<WhereUsed>('GET', `/${entity.name}/where-used/${record.id}`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      call<WhereUsed>('GET', `/${entity.name}/where-used/${record.id}`, undefined, { signal, silent: true }),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
@@ -95,7 +97,11 @@ export function RemovalDialog({ entity, record, title, isOpen, removal, onClose,
           <ChangedFields entity={entity} record={record} changes={toldChanges(entity, changed.changes)} />
         </Block>
       )}
-      <RemovalText entity={entity} record={record} data={data} isUsedByAny={isUsedByAny} />
+      {isError && rule !== 'stays' ? (
+        <UsesFailed isBusy={isFetching} onRetry={refetch} />
+      ) : (
+        <RemovalText entity={entity} record={record} data={data} isUsedByAny={isUsedByAny} />
+      )}
       {rule === 'withReason' && !isKept && (
         <Block ref={field}>
           <TextArea
