@@ -92,6 +92,8 @@ test('what is no time is said at the field, and a new entry counts for whoever m
   await visit('/home/entry', 'ADMIN');
   await userEvent.type(page.getByRole('combobox', { name: /^Line/ }), mark);
   await page.getByRole('option', { name: new RegExp(mark) }).click();
+  await expect.element(page.getByText('from the line')).toBeVisible();
+  await expect.element(page.getByText('Leave empty to fill in automatically')).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Time' }).fill('a while');
   await press('Control+s');
   const sentence = 'Enter time in hours or days, for example 7.5, 7:30 or 0.5d.';

@@ -116,7 +116,7 @@ function Work() {
       {typeof lineId === 'string' && <OfProject project={line ? line.project : projectOf(stored, lineId)} />}
       <PlainDate of={entry} name="date" span={2} />
       <Duration of={entry} name="seconds" span={2} line={line} />
-      <Flag of={entry} name="isBillable" span={2} />
+      <Flag of={entry} name="isBillable" span={2} origin={t('entries.fromLine')} />
     </Fields>
   );
 }

@@ -29,6 +29,8 @@ export interface FieldProps<Fields extends Record<string, Field>> {
   span?: 1 | 2 | 3 | 4 | 5 | 6;
   /** May be empty by the facts and not as the rest of the record is: it is marked as required. */
   isNeeded?: boolean;
+  /** What a proposed value follows from, in words; without it the country. */
+  origin?: string;
 }
 
 /** A field as its control needs it. */
@@ -77,10 +79,11 @@ function isNeededBy({ requiredUnless, own }: Field, values: Values): boolean {
 }
 
 /** What is said of a field that may be left empty because a new record gets a value all the same. */
-function filledInAs({ numbering, isGivenFirst, isTodayFirst, refersTo }: Field) {
+function filledInAs({ numbering, isGivenFirst, isTodayFirst, refersTo, kind }: Field) {
   if (numbering !== undefined) return 'editor.numbered';
   if (isTodayFirst) return 'editor.todayFirst';
-  if (isGivenFirst) return refersTo === 'personnel' ? 'editor.selfFirst' : 'editor.givenFirst';
+  // What is ticked or not is never empty.
+  if (isGivenFirst && kind !== 'flag') return refersTo === 'personnel' ? 'editor.selfFirst' : 'editor.givenFirst';
   return undefined;
 }
 
@@ -132,7 +135,7 @@ export function FieldCell<Fields extends Record<string, Field>>(props: FieldCell
 }
 
 function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fields>) {
-  const { span = 3, children } = props;
+  const { span = 3, origin, children } = props;
   const { t } = useTranslation();
   const { form, isReading, reader } = useEditing();
   const field = useField(props);
@@ -160,7 +163,7 @@ function SeenCell<Fields extends Record<string, Field>>(props: FieldCellProps<Fi
       ) : (
         <>
           {children(field)}
-          {isProposed && <Origin>{t('editor.fromCountry')}</Origin>}
+          {isProposed && <Origin>{origin ?? t('editor.fromCountry')}</Origin>}
         </>
       )}
     </Cell>
