@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useRecord } from '../../records/reading/use-record.ts';
+import { absenceDays } from '../../records/words/absence-days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
-import { absenceDays } from './absence-days.ts';
 import { useDecide } from './use-decide.ts';
 
 // Fetched when somebody is about to decline.

@@ -11,8 +11,8 @@ import { FieldGrid, FieldHint } from '../../form/fields/section-card.tsx';
 import { Reference } from '../../form/references/reference.tsx';
 import { useEditing } from '../../form/state/editing-context.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { absenceDays } from '../../records/words/absence-days.ts';
 import { phone } from '../../ui/media/phone.ts';
-import { absenceDays } from './absence-days.ts';
 import { AbsenceDecision } from './absence-decision.tsx';
 import { AbsenceState } from './absence-state.tsx';
 

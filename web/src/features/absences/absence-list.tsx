@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { ListRow } from '../../list/columns/columns.tsx';
 import { ResourceList } from '../../list/page/resource-list.tsx';
+import { absenceDays } from '../../records/words/absence-days.ts';
 import { LinkButton } from '../../ui/buttons/button.tsx';
-import { absenceDays } from './absence-days.ts';
 import { AbsenceState } from './absence-state.tsx';
 
 /** Who is away, and when: of everybody for staff, of themselves for guests. */

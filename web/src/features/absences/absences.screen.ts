@@ -50,6 +50,10 @@ test('an absence of half a day is entered for somebody, reads so in the list, an
   await expectAccessible();
   await visit(`/register/absences?search=${encodeURIComponent(name)}`);
   await expect.element(page.getByRole('row', { name: /6 Mar 2026 from noon/ })).toMatchTextContent('Training');
+  await page.getByRole('button', { name: 'Actions for 6 Mar 2026' }).click();
+  await page.getByRole('menuitem', { name: 'Delete absence' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Delete 6 Mar 2026 from noon?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep absence' }).click();
   await page.getByRole('link', { name: 'Year' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: /^Absences in / })).toBeVisible();
   await visit('/register/absences/year?year=2026');

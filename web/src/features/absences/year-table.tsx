@@ -4,11 +4,11 @@ import type { PersonInYear } from '@mandate/contract/time/absence-year.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
+import { absenceDays } from '../../records/words/absence-days.ts';
 import { choiceLabel } from '../../records/words/words.ts';
 import { VisuallyHidden } from '../../ui/media/visually-hidden.tsx';
 import { useFormats } from '../../ui/values/formats.ts';
 import { tabular } from '../../ui/values/tabular.ts';
-import { absenceDays } from './absence-days.ts';
 import { type AbsenceInMonth, inMonths } from './in-months.ts';
 
 // As wide as twelve months need; what does not fit is scrolled to within it.

@@ -1,4 +1,5 @@
 import { may } from '@mandate/contract/access/permissions.ts';
+import { absence } from '@mandate/contract/entities/absence.ts';
 import type { Entity } from '@mandate/contract/facts/entity.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
@@ -18,6 +19,7 @@ import { useAskedRemoval } from '../../records/removal/asked-removal.ts';
 import { RemovalDialog } from '../../records/removal/removal-dialog.tsx';
 import { mayOpen } from '../../records/rights/may-open.ts';
 import { mayRemove } from '../../records/rights/may-remove.ts';
+import { absenceDays } from '../../records/words/absence-days.ts';
 import { recordName, recordWord } from '../../records/words/record-words.ts';
 import { MenuItem, MenuLine, MenuOverlay } from '../../ui/overlays/menu.tsx';
 import type { Point } from '../../ui/overlays/use-place-under.ts';
@@ -48,7 +50,8 @@ export default function RowMenu({ entity, row, anchor, at, path, items: Items, o
   const [isAsked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const removal = useAskedRemoval(entity);
-  const title = recordName(entity, row);
+  // As on its page, which says from and until noon.
+  const title = entity.name === absence.name ? absenceDays(row) : recordName(entity, row);
   const isOpened = mayOpen(user, entity, row);
   const item = (icon: ReactNode, words: string, run: () => void) => (
     <MenuItem
