@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEditing } from '../../form/state/editing-context.ts';
+import { isDecidedOnly } from './saved-changes.ts';
 import { useCompany } from './use-company.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { useSavedElsewhere } from './use-saved-elsewhere.ts';
@@ -32,11 +33,23 @@ function Who() {
 }
 
 function News() {
-  const news = useSavedElsewhere(useCompany(useEditing()));
-  if (news === null) return null;
+  const editing = useEditing();
+  const { form, entity, reader } = editing;
+  const news = useSavedElsewhere(useCompany(editing));
+  const record = news?.record ?? null;
+  const isFollowed = record !== null && isDecidedOnly(entity, form.state().base, record, reader);
+  const [came, forget] = useReadAgain(isFollowed ? news : null);
+  if (news !== null && !isFollowed) {
+    return (
+      <Suspense>
+        <SavedNews news={news} />
+      </Suspense>
+    );
+  }
+  if (came === null) return null;
   return (
     <Suspense>
-      <SavedNews news={news} />
+      <ReadNews news={came} onClose={forget} />
     </Suspense>
   );
 }

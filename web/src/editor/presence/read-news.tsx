@@ -8,7 +8,7 @@ import { SavedBar } from './saved-bar.tsx';
 import { savedChanges } from './saved-changes.ts';
 import type { ReadAgain } from './use-read-again.ts';
 
-/** What somebody else saved of a record that is only read: it is on the page already. Null where they deleted it. @param onClose who read it goes on */
+/** What somebody else saved that is on the page already: of a record that is only read, or what was decided on one. Null where they deleted it. @param onClose who read it goes on */
 export default function ReadNews({ news, onClose }: { news: ReadAgain | null; onClose: () => void }) {
   useWords(['presence']);
   const { t } = useTranslation();

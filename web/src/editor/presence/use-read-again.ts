@@ -13,7 +13,9 @@ export interface ReadAgain {
 }
 
 /**
- * Shows what somebody else saved of a record that is only read at once: nothing is typed that it could disturb.
+ * Shows at once what somebody else saved of a record that is only read, or what was decided on one that is edited: nothing is typed that it
+ * could disturb.
+ * @param news null while there is none, or it waits to be taken in
  * @returns what came last, and what forgets it; null before, and once it is forgotten
  */
 export function useReadAgain(news: SavedElsewhere | null): [came: ReadAgain | null, forget: () => void] {

@@ -69,10 +69,10 @@ export function AbsenceDecision() {
   );
 
   async function decideHere(verdict: 'approved' | 'declined', reason = ''): Promise<boolean> {
-    const isDone = await decide({ id, version, title, state: verdict, reason });
+    const end = await decide({ id, version, title, state: verdict, reason });
     // The button that was pressed goes: what is read next is what was decided.
-    if (isDone) focusIfLost(() => place.current?.closest<HTMLElement>('[role=group]') ?? null);
-    return isDone;
+    if (end !== 'refused') focusIfLost(() => place.current?.closest<HTMLElement>('[role=group]') ?? null);
+    return end !== 'refused';
   }
 
   function decisionText(): string {

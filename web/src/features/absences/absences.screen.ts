@@ -137,6 +137,28 @@ test('what is decided on an absence just created is shown on its page, which kee
   await expect.element(page.getByRole('group', { name: 'Decision' })).toHaveFocus();
 });
 
+test('what somebody else decides on an absence that is open shows by itself, and what they change of it meanwhile is not decided on', async () => {
+  const own = await signedInPersonnel('EDITOR');
+  const asked = { kind: 'holiday', startDate: '2026-08-03', endDate: '2026-08-07' };
+  const { id } = await call<Saved>('POST', '/absence/save', asked, own);
+  await visit(`/register/absence/${id}`, 'ADMIN');
+  await expect.element(page.getByText('Nobody decided on it yet.')).toBeVisible();
+  await call('POST', `/absence/decide/${id}`, { version: 1, state: 'approved' }, 'SA');
+  await expect.element(page.getByText(/^Approved by /)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  const strip = page.getByRole('status').filter({ hasText: 'saved 1 field' });
+  await expect.element(strip).toMatchTextContent(/State Approved/);
+  await expect.element(page.getByRole('button', { name: 'Take in' })).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await call('POST', '/absence/save', { id, version: 2, endDate: '2026-08-14' }, own);
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(toast(/changed the absence in the meantime/)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1, name: '3 Aug 2026 – 14 Aug 2026' })).toBeVisible();
+  await expect.element(page.getByText('Nobody decided on it yet.')).toBeVisible();
+});
+
 test('a day and its noon stand together, with and without a person to choose, and nobody is asked for whom nobody named', async () => {
   const own = await signedInPersonnel('EDITOR');
   const box = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect();

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 interface DeclineDialogProps {
   /** The days of the absence. */
   title: string;
-  /** Declines it; says whether that was done. */
+  /** Declines it; says whether there is nothing more to ask: that was done, or it has become another one. */
   onDecline: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -20,8 +20,8 @@ export default function DeclineDialog({ title, onDecline, onClose }: DeclineDial
 
   async function decline(): Promise<void> {
     setBusy(true);
-    const isDone = await onDecline(reason.trim()).finally(() => setBusy(false));
-    if (isDone) onClose();
+    const isOver = await onDecline(reason.trim()).finally(() => setBusy(false));
+    if (isOver) onClose();
   }
 
   return (
