@@ -27,6 +27,12 @@ const words = {
     keep: 'entries.keepEditing',
     save: 'entries.saveWithReason',
   },
+  newTime: {
+    title: 'entries.newReasonTitle',
+    text: 'entries.newReasonText',
+    keep: 'entries.keepEditing',
+    save: 'entries.saveWithReason',
+  },
 } as const;
 
 interface ReasonDialogProps {
@@ -38,6 +44,7 @@ interface ReasonDialogProps {
 /** Asks why something changes that is kept. */
 export default function ReasonDialog({ act, kept, onAnswer }: ReasonDialogProps) {
   const { t } = useTranslation();
+  const said = words[kept === 'time' && act === 'create' ? 'newTime' : kept];
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -55,17 +62,17 @@ export default function ReasonDialog({ act, kept, onAnswer }: ReasonDialogProps)
     <Dialog
       isOpen
       onClose={() => onAnswer(null)}
-      title={t(words[kept].title)}
+      title={t(said.title)}
       actions={
         <>
-          <Button onClick={() => onAnswer(null)}>{t(act === 'undo' ? 'action.cancel' : words[kept].keep)}</Button>
+          <Button onClick={() => onAnswer(null)}>{t(act === 'undo' ? 'action.cancel' : said.keep)}</Button>
           <Button look="primary" onClick={go}>
-            {t(act === 'undo' ? 'editorHistory.undo' : words[kept].save)}
+            {t(act === 'undo' ? 'editorHistory.undo' : said.save)}
           </Button>
         </>
       }
     >
-      {t(words[kept].text)}
+      {t(said.text)}
       <div ref={field}>
         <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} autoFocus onChange={setReason} />
       </div>

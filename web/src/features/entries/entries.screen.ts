@@ -101,6 +101,27 @@ test('what is no time is said at the field, and a new entry counts for whoever m
   await expect.element(page.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription(sentence);
 });
 
+test('who adds time to a closed month is asked why it is added, once all else is right', async () => {
+  const { mark } = await worked('Late');
+  const { 'time.closedUntil': closedUntil } = await call<Record<string, string>>('GET', '/parameter/get-values');
+  await visit('/home/entry', 'ADMIN');
+  for (const field of [/^Person/, /^Line/]) {
+    await userEvent.type(page.getByRole('combobox', { name: field }), mark);
+    await page.getByRole('option', { name: new RegExp(mark) }).click();
+  }
+  await page.getByRole('textbox', { name: 'Date' }).fill(String(closedUntil));
+  await page.getByRole('textbox', { name: 'Time' }).fill('0:07');
+  await press('Control+s');
+  await expect.element(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Time' }).fill('1');
+  await press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Why is this time added?' });
+  await dialog.getByRole('textbox').fill('Found on a receipt');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /1:00$/ })).toBeVisible();
+});
+
 test('many entries are changed at once, and their costs are read anew after a receipt that shows them before and after', async () => {
   const { list, mark, rate, projectId } = await worked('Raised', [3_600, 7_200], null);
   await visit(list, 'ADMIN');

@@ -14,7 +14,7 @@ import type { AskReason } from '../state/editing-context.ts';
 import type { Collision, RecordForm } from '../state/record-form.ts';
 import { takeArrived } from './take-arrived.ts';
 import type { MadeSave } from './undo-save.ts';
-import { wantsReason } from './wants-reason.ts';
+import { besideReason, wantsReason } from './wants-reason.ts';
 import { wholeProblem } from './whole-problem.ts';
 
 type Stored = StoredRecord & Values;
@@ -124,7 +124,7 @@ export function useSaving(
       onCreated(form.id);
       return form.state().conflicts.length === 0 && send();
     } else if (askReason && wantsReason(problem)) {
-      const reason = await askReason('save');
+      const reason = await askReason(form.state().base.version === undefined ? 'create' : 'save');
       return reason !== null && send(reason);
     } else {
       form.fail(problemsIn(problem, sent));
@@ -133,7 +133,8 @@ export function useSaving(
   }
 
   function problemsIn(problem: CallError, sent: Values) {
-    const errors = problem.fieldErrors.map((error) => ({ ...error, field: pathById(form.entity, sent, error.field) }));
+    const found = askReason ? besideReason(problem) : problem.fieldErrors;
+    const errors = found.map((error) => ({ ...error, field: pathById(form.entity, sent, error.field) }));
     return errors.length > 0 ? errors : [wholeProblem(problem)];
   }
 

@@ -17,8 +17,8 @@ export interface Editing {
   askReason?: AskReason | undefined;
 }
 
-/** Asks why a record is saved, or a save of it taken back, where the server wants a reason; null is no answer. */
-export type AskReason = (act: 'save' | 'undo') => Promise<string | null>;
+/** Asks why a record is made or saved, or a save of it taken back, where the server wants a reason; null is no answer. */
+export type AskReason = (act: 'create' | 'save' | 'undo') => Promise<string | null>;
 
 /** Carries the editor to its fields. */
 export const EditingContext = createContext<Editing | null>(null);
