@@ -121,6 +121,22 @@ test('a custom list keeps its items in the given order, and invalid JSON is not 
   await expect.element(page.getByRole('group', { name: 'Custom' })).toMatchTextContent('SüdwestNorth');
 });
 
+test('a parameter that holds a record asks which kind of record first', async () => {
+  const stamp = Date.now();
+  await call('POST', '/place/save', { name: `Branch ${stamp}`, kind: 'venue' });
+  await visit('/register/parameter');
+  await page.getByRole('textbox', { name: 'Label' }).fill(`Main branch ${stamp}`);
+  await page.getByRole('combobox', { name: 'Value type' }).selectOptions('Record');
+  await expect.element(page.getByText('Choose a record type first.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Record type' }).selectOptions('Place');
+  await page.getByRole('combobox', { name: 'Value', exact: true }).fill(`Branch ${stamp}`);
+  await page.getByRole('option', { name: `Branch ${stamp}` }).click();
+  await page.getByRole('button', { name: 'Save parameter' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `Main branch ${stamp}` })).toBeVisible();
+  await visit(`/register/parameters?search=${stamp}`);
+  await expect.element(page.getByRole('group', { name: 'Custom' })).toMatchTextContent(`Branch ${stamp}`);
+});
+
 test('the name of the firm stands at the top of the navigation as soon as it is saved', async () => {
   await visit('/register/parameters?search=company.name');
   await page.getByRole('link', { name: 'Name of the firm' }).click();

@@ -49,11 +49,11 @@ const Code = styled('code')({
 export function ParameterValue({ of }: { of: Shown }) {
   const { t } = useTranslation();
   useFormats();
-  const { key, value, valueType } = of;
+  const { key, value, valueType, constraints } = of;
   if (isEmpty(value)) return <Quiet>{t('parameters.notSet')}</Quiet>;
   if (valueType === 'pattern') return <PatternText of={key} pattern={String(value)} />;
-  if (valueType === 'reference' && !Array.isArray(value)) {
-    return <ReferenceText noun={of.constraints?.refEntity ?? ''} id={String(value)} />;
+  if (valueType === 'reference' && constraints?.refEntity && !Array.isArray(value)) {
+    return <ReferenceText noun={constraints.refEntity} id={String(value)} />;
   }
   if (valueType === 'image') return <PictureShown picture={value as StoredPicture} />;
   if (valueType === 'bankAccount') return <Accounts accounts={[value].flat() as BankAccount[]} />;

@@ -54,11 +54,11 @@ export function ValueControl({ field, of }: ValueControlProps) {
     case 'pattern':
       return <PatternEntry field={field} of={of.key} />;
     case 'reference':
-      return constraints?.multiple ? (
+      return constraints?.multiple || !constraints?.refEntity ? (
         <JsonEntry field={field} />
       ) : (
         <Width>
-          <ReferenceEntry field={field} noun={constraints?.refEntity ?? ''} />
+          <ReferenceEntry field={field} noun={constraints.refEntity} />
         </Width>
       );
     case 'json':

@@ -36,12 +36,8 @@ export function ValueField() {
   const { form, isReading } = useEditing();
   const values = useForm(form, (state) => state.values);
   const type = values.valueType as ValueType | null | undefined;
-  const shown = {
-    key: String(values.key ?? ''),
-    value: values.value,
-    ...(type && { valueType: type }),
-    constraints: (values.constraints ?? null) as Constraints | null,
-  };
+  const constraints = (values.constraints ?? null) as Constraints | null;
+  const shown = { key: String(values.key ?? ''), value: values.value, ...(type && { valueType: type }), constraints };
   if (isReading) {
     return (
       <Told>
@@ -50,6 +46,7 @@ export function ValueField() {
     );
   }
   if (!type) return <Quiet>{t('parameters.typeFirst')}</Quiet>;
+  if (type === 'reference' && !constraints?.refEntity) return <Quiet>{t('parameters.recordTypeFirst')}</Quiet>;
   return (
     <FieldGrid>
       <FieldCell of={parameter} name="value" span={6}>
