@@ -54,6 +54,7 @@ const progress = z.object({
   failed: count,
   undoLeft: count,
   isTried: z.boolean(),
+  hasUntried: z.boolean(),
   jobId: z.string().nullable(),
   createdAt: z.string(),
 });

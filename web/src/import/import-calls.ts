@@ -56,6 +56,8 @@ export interface StoredImport extends ImportPlan {
   state: 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
   /** The counts are those of a trial, or of the run. */
   isTried: boolean;
+  /** Some row was not tried yet, or not since a cell of it was corrected. */
+  hasUntried: boolean;
   created: number;
   updated: number;
   unchanged: number;

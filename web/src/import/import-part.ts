@@ -11,7 +11,7 @@ export interface ImportPart {
   now: ImportNow & { stored: StoredImport };
   acts: ImportActs;
   plan: ImportPlan;
-  /** Cells were repaired since the last try: the next act is to try again. */
+  /** Cells were repaired since the last try: before anything is written it is tried again. */
   isRepaired: boolean;
   setRepaired: (isRepaired: boolean) => void;
 }

@@ -28,7 +28,7 @@ export function ImportWork({ importId, entity, paths }: ImportWorkProps) {
   const now = useImport(entity.name, importId);
   const acts = useImportActs(entity.name, importId, now);
   const [chosen, setChosen] = useState<ImportPlan | null>(() => readStoredPlan(importId));
-  const [isRepaired, setRepaired] = useState(false);
+  const [isRepairedHere, setRepaired] = useState(false);
   const { stored, error } = now;
 
   // What was tried is kept by the server from then on.
@@ -47,6 +47,7 @@ export function ImportWork({ importId, entity, paths }: ImportWorkProps) {
   const plan = withAsked(entity, chosen ?? planOf(stored));
   const isOver = stored.state !== 'prepared';
   const isTried = stored.isTried && isSamePlan(plan, planOf(stored));
+  const isRepaired = isRepairedHere || (!isOver && isTried && stored.hasUntried);
   const parts = { entity, paths, now: { ...now, stored }, acts, plan, isRepaired, setRepaired };
   return (
     <ImportFrame entity={entity} fileName={stored.fileName} notes={stepNotes(stored, plan, isTried)}>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { chooseFile } from '../../testing/choose-file.ts';
 import { expectFit } from '../../testing/fit.ts';
 import { focus, press, type } from '../../testing/press-and-type.ts';
-import { call, visit } from '../../testing/visit.tsx';
+import { call, comeBack, visit } from '../../testing/visit.tsx';
 
 /** What one of the four figures says. */
 function figure(name: string): string | undefined {
@@ -71,6 +71,27 @@ test('cells of an import can be corrected by keyboard until all or nothing is im
   await press('Enter', button('Test 1 row'));
   await expect.element(page.getByText('1 place unchanged. Nothing would change.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+test('what was corrected is tried once more before anything is imported, also when the page was left meanwhile', async () => {
+  const tag = `Stand ${Date.now().toString(36)}`;
+  await visit('/register/places/import', 'SA');
+  const table = ['Name,City,Country,Kind', `${tag} One,Graz,Austria,Venue`, `${tag} Two,Rome,Itly,Venue`];
+  await chooseFile(new File([table.join('\n')], 'stands.csv', { type: 'text/csv' }));
+  await press('Enter', page.getByRole('button', { name: 'Test 2 rows' }));
+  await expect.poll(() => figure('Failed')).toBe('1');
+  const importing = page.getByRole('button', { name: 'Import 1 row', exact: true });
+  await page.getByRole('textbox', { name: 'Country, row 3' }).fill('Italy');
+  // The cell is left by the very press.
+  await importing.click({ force: true });
+  await expect.element(importing).toHaveAccessibleDescription(expect.stringMatching(/not tested yet/));
+  await expect.element(page.getByRole('row', { name: /Row 3/ })).toMatchTextContent('Fixed');
+  await comeBack();
+  await expect.element(importing).toHaveAccessibleDescription(expect.stringMatching(/not tested yet/));
+  await press('Enter', importing);
+  await press('Enter', page.getByRole('button', { name: 'Try again', exact: true }));
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect.poll(() => figure('Created')).toBe('2');
 });
 
 test('a file that is imported in another tab is shown as imported, and as undone once it was undone there', async () => {

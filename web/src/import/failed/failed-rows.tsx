@@ -82,9 +82,9 @@ export function FailedRows({ noun, stored, plan, isLocked, onRepaired }: FailedR
           rows={data.rows}
           isLocked={isLocked}
           onRepair={async (cell) => {
-            const { rows } = await calls.repair(importId, [cell]);
+            // At once: who presses a button next leaves the cell by that.
             onRepaired();
-            return rows;
+            return (await calls.repair(importId, [cell])).rows;
           }}
         />
       )}

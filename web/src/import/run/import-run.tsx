@@ -58,12 +58,14 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
   const good = goodCount(stored);
   const isHeldBack = plan.onError === 'stop' && stored.failed > 0;
   const changing = changingCount(stored);
-  const isOff = good === 0 || isHeldBack;
+  const isOff = isRepaired || good === 0 || isHeldBack;
   const isNothing = !isOff && changing === 0;
   const isRunInVain = !isBusy && !acts.isBusy && job?.state === 'done' && actOf(job) === 'run';
-  const why = isHeldBack
-    ? t('import.heldBack', { what: partText(entity, stored, stored.failed) })
-    : t('import.noneGood');
+  const why = isRepaired
+    ? t('import.untestedFirst')
+    : isHeldBack
+      ? t('import.heldBack', { what: partText(entity, stored, stored.failed) })
+      : t('import.noneGood');
   return (
     <StepStack>
       <p id="import-what">
@@ -81,7 +83,7 @@ function Ready({ entity, now, acts, plan, isRepaired }: ImportPart) {
       {!isNothing && (
         <div>
           <Button
-            look={isOff || isRepaired ? 'secondary' : 'primary'}
+            look={isOff ? 'secondary' : 'primary'}
             busy={acts.working === 'run'}
             isOff={isOff || isBusy || acts.isBusy}
             aria-describedby="import-what"

@@ -6,7 +6,15 @@ import { type ImportField, importFields } from '../columns/import-fields.ts';
 import type { ShownColumn } from '../prepare-import.ts';
 import { cellTexts } from './cell-texts.ts';
 import { type ShownRow, shownRow } from './shown-rows.ts';
-import { findImport, isTried, rowsAfter, rowsPage, type StoredImport, type WantedRows } from './stored-import.ts';
+import {
+  findImport,
+  hasUntried,
+  isTried,
+  rowsAfter,
+  rowsPage,
+  type StoredImport,
+  type WantedRows,
+} from './stored-import.ts';
 
 /** A file as it is kept, and how far its import is. */
 export interface ImportProgress extends Omit<StoredImport, 'id' | 'entity' | 'headers'> {
@@ -16,6 +24,8 @@ export interface ImportProgress extends Omit<StoredImport, 'id' | 'entity' | 'he
   fields: ImportField[];
   /** Some row was tried, be it without keeping what came of it. */
   isTried: boolean;
+  /** Some row was not tried yet, or not since a cell of it was corrected. */
+  hasUntried: boolean;
   /** The job that works on it or is to do so, else the last one that did. */
   jobId: string | null;
 }
@@ -26,7 +36,8 @@ export async function importProgress(call: Call, entity: Entity, id: string): Pr
   const { id: importId, entity: _, headers, ...kept } = await findImport(call, entity, id);
   const columns = await shownColumns(call, importId, headers);
   const fields = importFields(call, entity, kept.recordId !== null);
-  return { importId, ...kept, columns, fields, isTried: await isTried(call.db, id), jobId: await lastJob(call, id) };
+  const tried = { isTried: await isTried(call.db, id), hasUntried: await hasUntried(call.db, id) };
+  return { importId, ...kept, columns, fields, ...tried, jobId: await lastJob(call, id) };
 }
 
 /**

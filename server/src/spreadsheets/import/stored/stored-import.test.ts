@@ -125,6 +125,9 @@ describe('cells are corrected', () => {
   test('and what became of their rows is forgotten', async () => {
     await became(2, 'created');
     await became(3, 'failed', [wrong('City', 'No.')]);
+    await became(4, 'created');
+    const progress = async () => (await admin.get<ImportProgress>(`/customer/get-import/${importId}`)).data;
+    expect(await progress()).toMatchObject({ isTried: true, hasUntried: false });
     const { data } = await repair([
       { row: 3, column: 'City', value: 'Bern' },
       { row: 3, column: 'Discount', value: ' ' },
@@ -134,8 +137,9 @@ describe('cells are corrected', () => {
     expect(all.data.rows.map(({ outcome, cells }) => [outcome, cells[1]])).toEqual([
       ['created', 'Rome'],
       [null, 'Bern'],
-      [null, 'Oslo'],
+      ['created', 'Oslo'],
     ]);
+    expect(await progress()).toMatchObject({ isTried: true, hasUntried: true });
   });
 
   test('in rows and columns the file has, all or none', async () => {

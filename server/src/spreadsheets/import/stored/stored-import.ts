@@ -156,6 +156,12 @@ export async function isTried(db: Database, importId: string): Promise<boolean> 
   return (await run(db, text, [importId])).length > 0;
 }
 
+/** Whether any row was not tried yet, or not since a cell of it was corrected. */
+export async function hasUntried(db: Database, importId: string): Promise<boolean> {
+  const text = 'select 1 from import_rows where import_id = $1 and outcome is null limit 1';
+  return (await run(db, text, [importId])).length > 0;
+}
+
 /** A row is kept without the empty cells at its end. */
 function padded({ width, cells, ...row }: ImportRow & { width: number }): ImportRow {
   return { ...row, cells: Array.from({ length: width }, (_, place) => cells[place] ?? null) };
