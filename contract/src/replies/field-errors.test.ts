@@ -39,6 +39,12 @@ test.each([true, false])(
   },
 );
 
+test('a choice is missing where nothing was chosen, and wrong beside the choices', () => {
+  const choosing = z.object({ kind: z.enum(['text', 'flag']) });
+  for (const kind of [undefined, null, '']) expect(problems(choosing, { kind }, true)).toEqual(['kind fieldRequired']);
+  expect(problems(choosing, { kind: 'sound' }, true)).toEqual(['kind valueNotAllowed']);
+});
+
 test('a value that fits none of several forms is told by the form it came closest to', () => {
   const either = z.union([z.strictObject({ field: z.string() }), z.strictObject({ any: z.array(z.string()).max(1) })]);
   expect(problems(z.object({ filter: either }), { filter: { field: 5 } }, false)).toEqual([

@@ -38,7 +38,7 @@ function errorsOf(issue: Issue): FieldError[] {
     case 'invalid_union':
       return errorsOfUnion(issue);
     default:
-      return [fieldError(field, isMissing(issue) ? 'fieldRequired' : 'valueNotAllowed')];
+      return [fieldError(field, isMissing(issue) || issue.input === '' ? 'fieldRequired' : 'valueNotAllowed')];
   }
 }
 

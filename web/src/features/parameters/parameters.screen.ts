@@ -137,6 +137,17 @@ test('a parameter that holds a record asks which kind of record first', async ()
   await expect.element(page.getByRole('group', { name: 'Custom' })).toMatchTextContent(`Branch ${stamp}`);
 });
 
+test('what a new parameter lacks is told by the name it has on the page', async () => {
+  await visit('/register/parameter');
+  const save = page.getByRole('button', { name: 'Save parameter' });
+  const kind = page.getByRole('combobox', { name: 'Value type' });
+  const told = page.getByRole('alert');
+  await page.getByRole('textbox', { name: 'Label' }).fill(`Region ${Date.now()}`);
+  await expect.element(kind).toBeRequired();
+  await save.click();
+  await expect.element(told).toMatchTextContent('Value type: This field is required.');
+});
+
 test('the name of the firm stands at the top of the navigation as soon as it is saved', async () => {
   await visit('/register/parameters?search=company.name');
   await page.getByRole('link', { name: 'Name of the firm' }).click();

@@ -32,7 +32,7 @@ export function problemsOfBody(entity: Entity, body: Values, reader: Reader): Fi
 /** @returns what is sent as it would be read, null where it could not be, and what is wrong with it */
 function readBody(entity: Entity, body: Values, reader: Reader): { read: Values | null; problems: FieldError[] } {
   const mode = 'version' in body ? 'update' : 'create';
-  const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body));
+  const read = saveSchema(entity, mode, reader).safeParse(withNestedOwn(body), { reportInput: true });
   const shape = read.success ? [] : fieldErrorsOf(read.error).map((problem) => asTyped(entity, problem));
   const missing = mode === 'create' ? missingFirst(entity, body, reader) : [];
   return {
