@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { parameter, type ValueType } from '@mandate/contract/entities/parameter.ts';
 import type { Constraints } from '@mandate/contract/parameters/read-value.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BoundField, FieldCell } from '../../form/fields/field-cell.tsx';
 import { TypedFigure } from '../../form/fields/typed-figure.tsx';
 import { useEditing, useForm } from '../../form/state/editing-context.ts';
+import { controlId } from '../../records/changes/record-path.ts';
 import { problemSentence, recordWord } from '../../records/words/record-words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -79,13 +81,19 @@ interface ConstraintProps {
 
 function Constraint({ name, field, isWhole }: ConstraintProps) {
   const { t } = useTranslation();
-  const { form } = useEditing();
-  const problem = useForm(form, ({ problems }) => problems.find((one) => one.field === `constraints.${name}`));
+  const { form, scope } = useEditing();
+  const path = `${field.path}.${name}`;
+  const problem = useForm(form, ({ problems }) => problems.find((one) => one.field === path));
   const held = (field.value ?? {}) as Constraints;
   const value = held[name];
+  const label = t(`parameters.constraint.${name}`);
+  useEffect(() => {
+    form.labels.set(path, label);
+    return () => void form.labels.delete(path);
+  }, [form, path, label]);
   const frame = {
-    id: `${field.frame.id}-${name}`,
-    label: t(`parameters.constraint.${name}`),
+    id: controlId(path, scope),
+    label,
     isRequired: name === 'options' || name === 'refEntity',
     error: problem
       ? problemSentence(problem)

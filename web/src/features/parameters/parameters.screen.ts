@@ -146,6 +146,10 @@ test('what a new parameter lacks is told by the name it has on the page', async 
   await expect.element(kind).toBeRequired();
   await save.click();
   await expect.element(told).toMatchTextContent('Value type: This field is required.');
+  await kind.selectOptions('Choice');
+  await save.click();
+  await told.getByRole('link', { name: 'Options: This field is required.' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Options' })).toHaveFocus();
 });
 
 test('the name of the firm stands at the top of the navigation as soon as it is saved', async () => {

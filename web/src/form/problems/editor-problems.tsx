@@ -46,8 +46,9 @@ export function EditorProblems() {
   const wrong = once.map((problem): Problem => {
     const sentence = problemSentence(problem);
     if (problem.field === '') return { text: sentence };
-    const path = fieldOf(entity, problem.field);
-    const text = t('editor.problem', { field: pathLabel(entity, values, path), sentence });
+    const label = form.labels.get(problem.field);
+    const path = label ? problem.field : fieldOf(entity, problem.field);
+    const text = t('editor.problem', { field: label ?? pathLabel(entity, values, path), sentence });
     return sectionOf(form, path) === undefined ? { text } : { text, target: controlId(path, scope) };
   });
   const open = conflicts.map((conflict) => {

@@ -100,6 +100,8 @@ export interface RecordForm {
   learn: (entity: Entity) => void;
   /** In which section of the page a field stands. */
   sections: Map<string, string>;
+  /** What a control of a part of a field is called, by the path of that part. */
+  labels: Map<string, string>;
 }
 
 const untouched = { changes: 0, problems: [], conflicts: [], other: null, taken: [], proposed: [] };
@@ -196,6 +198,7 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
     },
     id,
     sections: new Map(),
+    labels: new Map(),
     state: () => state,
     subscribe(changed) {
       listeners.add(changed);
