@@ -82,7 +82,7 @@ function schemaFor(field: Field): z.ZodType {
         .max(200)
         .transform((sent) => [...new Set(sent)]);
     case 'json':
-      return z.json();
+      return jsonValue;
     case 'tags':
       return tags;
     case 'choices':
@@ -173,6 +173,13 @@ export const recordId = z
   .string()
   .refine(isId, { params: { code: 'idNotValid', params: {} } })
   .transform((id) => id.toLowerCase());
+
+const anyJson = z.json();
+
+const jsonValue = z.unknown().refine((sent) => anyJson.safeParse(sent).success, {
+  params: { code: 'jsonNotValid', params: {} },
+  abort: true,
+});
 
 const tags = z
   .array(sentText({ max: 40 }, cleanLine))

@@ -155,6 +155,7 @@ describe('a field refuses, with one code,', () => {
     ['five decimals', percent(), '1.00001', 'numberTooPrecise'],
     ['more than a hundred percent', percent(), '100.0001', 'numberOutOfRange'],
     ['less than nothing', percent(), '-0.0001', 'numberOutOfRange'],
+    ['a number JSON does not have', json(), Number.NaN, 'jsonNotValid'],
     ['a choice beside the choices', choices('a', 'b'), ['a', 'd'], 'valueNotAllowed'],
     ['one choice where a list belongs', choices('a', 'b'), 'a', 'valueNotAllowed'],
     ['zero above zero', number({ above: '0', max: '9', scale: 4 }), '0', 'numberOutOfRange'],

@@ -1,6 +1,7 @@
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../../form/fields/field-cell.tsx';
+import { problemSentence } from '../../../records/words/record-words.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 
 /** What stands in the form for a text that is no JSON: a value JSON does not have, so that it is never saved. */
@@ -8,14 +9,13 @@ const unreadable = Number.NaN;
 
 /** A value of any form, as JSON text that is checked while it is typed. */
 export function JsonEntry({ field }: { field: BoundField }) {
-  const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && Number.isNaN(field.value);
   const written = field.value === null ? '' : JSON.stringify(field.value, null, 2);
   return (
     <TextArea
       {...field.frame}
-      error={isUnreadable ? t('parameters.jsonNotValid') : field.frame.error}
+      error={isUnreadable ? problemSentence(fieldError(field.path, 'jsonNotValid')) : field.frame.error}
       rows={8}
       spellCheck={false}
       style={{ fontFamily: 'ui-monospace, monospace', fontSize: 13 }}
