@@ -7,6 +7,8 @@ import { choiceLabel } from '../../records/words/words.ts';
 import { phone } from '../../ui/media/phone.ts';
 import { PageCard } from '../../ui/page/page-card.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';
+import { type OpenValues, OpenValuesContext } from './open-values.ts';
+import { OpenValuesGuard } from './open-values-guard.tsx';
 import { ParameterLine, SideListLine } from './parameter-line.tsx';
 import type { ParameterRow } from './parameter-row.ts';
 import type { SideList } from './side-lists.ts';
@@ -55,29 +57,33 @@ export function ParameterGroups({ rows, sideLists }: ParameterGroupsProps) {
     }))
     .filter((group) => group.rows.length + group.lists.length > 0);
   const [typed] = useState(typedValues);
+  const [open] = useState<OpenValues>(() => new Set());
   return (
     <TypedValuesContext value={typed}>
-      <Frame>
-        <SectionNav sections={groups} />
-        <Groups>
-          {groups.map((group) => (
-            <Anchor key={group.name} id={group.name} tabIndex={-1} role="group" aria-label={group.title}>
-              <Beside isWanted={group.name === 'documents'}>
-                <PageCard title={group.title} isFlush>
-                  <Lines>
-                    {group.rows.map((row) => (
-                      <ParameterLine key={row.id} row={row} />
-                    ))}
-                    {group.lists.map((list) => (
-                      <SideListLine key={list.to} list={list} />
-                    ))}
-                  </Lines>
-                </PageCard>
-              </Beside>
-            </Anchor>
-          ))}
-        </Groups>
-      </Frame>
+      <OpenValuesContext value={open}>
+        <Frame>
+          <SectionNav sections={groups} />
+          <Groups>
+            {groups.map((group) => (
+              <Anchor key={group.name} id={group.name} tabIndex={-1} role="group" aria-label={group.title}>
+                <Beside isWanted={group.name === 'documents'}>
+                  <PageCard title={group.title} isFlush>
+                    <Lines>
+                      {group.rows.map((row) => (
+                        <ParameterLine key={row.id} row={row} />
+                      ))}
+                      {group.lists.map((list) => (
+                        <SideListLine key={list.to} list={list} />
+                      ))}
+                    </Lines>
+                  </PageCard>
+                </Beside>
+              </Anchor>
+            ))}
+          </Groups>
+        </Frame>
+        <OpenValuesGuard values={open} />
+      </OpenValuesContext>
     </TypedValuesContext>
   );
 }

@@ -298,3 +298,29 @@ test('keys are shown on request and to who searches for one', async () => {
   await visit('/register/parameters?search=quoteValidityDays');
   await expect.element(page.getByText('project.quoteValidityDays')).toBeVisible();
 });
+
+test('a value typed in place is asked about before its page is left, and what is left behind is taken up again', async () => {
+  await visit('/register/parameters?search=Days a quote is valid', 'ADMIN');
+  const change = page.getByRole('button', { name: 'Change Days a quote is valid' });
+  const value = page.getByRole('textbox', { name: 'Days a quote is valid' });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await change.click();
+  await value.fill('61');
+  await search.fill('Base currency');
+  await expect.element(value).not.toBeInTheDocument();
+  await search.fill('Days a quote is valid');
+  await change.click();
+  await expect.element(value).toHaveValue('61');
+  await expect.element(page.getByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+
+  const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' });
+  const asked = page.getByRole('dialog', { name: 'Leave Parameters with unsaved changes?' });
+  await away.click();
+  await expect.element(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(value).toHaveValue('61');
+  await away.click();
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => location.pathname).toBe('/register/customers');
+  await undo('Days a quote is valid saved.');
+});

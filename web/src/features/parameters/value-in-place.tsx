@@ -1,25 +1,28 @@
 import styled from '@emotion/styled';
 import type { Values } from '@mandate/contract/changes/merge.ts';
 import { parameter } from '@mandate/contract/entities/parameter.ts';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesArrived } from '../../business/pictures/pictures-arrived.ts';
 import { DraftNotice } from '../../editor/drafts/draft-notice.tsx';
-import { useDrafts } from '../../editor/drafts/use-drafts.ts';
+import { type DraftWork, useDrafts } from '../../editor/drafts/use-drafts.ts';
 import { afterSaveOf } from '../../editor/saving/save-shortcut.ts';
 import { EditorProblems } from '../../form/problems/editor-problems.tsx';
 import { goToField } from '../../form/problems/go-to-field.ts';
 import { useUndoOfSave } from '../../form/saving/undo-save.ts';
 import { useSaving } from '../../form/saving/use-saving.ts';
 import { EditingContext, SectionContext, useForm } from '../../form/state/editing-context.ts';
-import { beginForm } from '../../form/state/record-form.ts';
+import { beginForm, type RecordForm } from '../../form/state/record-form.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import type { KnownDraft } from '../../lib/drafts/known-drafts.ts';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { ReadFailed } from '../../records/pages/read-failed.tsx';
 import { type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { takeTyped } from '../../ui/fields/take-typed.ts';
+import { useOpenValue } from './open-values.ts';
 import { useTelling } from './typed-values.ts';
 import { ValueField } from './value/value-field.tsx';
 
@@ -55,9 +58,14 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
     useForm(form, ({ values }) => values.value),
   );
 
-  async function saveAndClose(): Promise<void> {
-    if (!(await picturesArrived())) return;
-    if (form.state().changes === 0 || (await saving.save())) onClose();
+  useTakingUp(form, drafts);
+  useOpenValue({ isDirty: () => form.state().changes > 0, save: saveAndClose, discard: drafts.discard });
+
+  async function saveAndClose(): Promise<boolean> {
+    if (!(await picturesArrived())) return false;
+    if (form.state().changes > 0 && !(await saving.save())) return false;
+    onClose();
+    return true;
   }
   const cancel = () => {
     if (form.state().changes > 0) drafts.discard();
@@ -105,4 +113,21 @@ function ValueForm({ record, onClose }: { record: StoredRecord & Values; onClose
       </SectionContext>
     </EditingContext>
   );
+}
+
+/** Goes on with what was typed into the value and left behind. What is typed before that is known stays, and the earlier is offered above it. */
+function useTakingUp(form: RecordForm, drafts: DraftWork): void {
+  const { t } = useTranslation();
+  const hasLooked = useRef(false);
+  const [latest] = drafts.offers;
+  const takeUp = useEffectEvent((draft: KnownDraft) => {
+    if (form.state().changes > 0) return;
+    showInfo(t('editor.broughtBack'));
+    void drafts.restore(draft);
+  });
+  useEffect(() => {
+    if (latest === undefined || hasLooked.current) return;
+    hasLooked.current = true;
+    takeUp(latest);
+  }, [latest]);
 }
