@@ -7,9 +7,10 @@ import type { RecordRules } from './record-rules.ts';
 /** Another host, port or user name is another account: what was kept for the old one is not told to the new one. */
 export const secretBearers = ['host', 'port', 'username'] as const;
 
+/** Where nobody signs in there is no name to do it with. */
 function complete(values: Values): Values {
-  const { host } = values as { host?: string | null };
-  return { ...values, ...(host && { host: host.trim() }) };
+  const { host, authMethod } = values as { host?: string | null; authMethod?: string };
+  return { ...values, ...(host && { host: host.trim() }), ...(authMethod === 'none' && { username: null }) };
 }
 
 function check(values: Values): FieldError[] {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { pool } = open.database;
   // As at the first start, but for the version, on which its history goes on.
-  await pool.query(`update mail_servers set enabled = false, host = null, port = 587, security = 'starttls', username = null,
+  await pool.query(`update mail_servers set enabled = false, host = null, port = 587, security = 'starttls', auth_method = 'password', username = null,
     secret = null, secret_set_at = null, from_email = null, from_name = null, redirect_all_to = null, footer_text = null,
     last_test_at = null, last_test_result = null, last_test_transcript = null, version = version + 1`);
   await pool.query('delete from throttles');
@@ -142,6 +142,7 @@ describe('the settings of the mail server', () => {
     expect(merged.alerts[0]).toContain('Another SA');
     const refused = await people.SA.post('/mail-server/save', { version, footerText: 'Another firm' });
     expect(refused).toMatchObject({ status: 409, errorCode: 'recordChangedByOther' });
+    expect(refused.data).toMatchObject({ current: { footerText: 'The firm', hasSecret: true } });
   });
 
   test('warn of what is allowed and dangerous', async () => {
@@ -196,6 +197,19 @@ describe('the secret of the mail server', () => {
     expect(reply.alerts.join()).toContain('the password was removed');
     await setUp();
     expect((await save({ [name]: value, secret: 'another one of mine' })).data.hasSecret).toBe(true);
+  });
+
+  test('goes with the user name where nobody signs in, and none is taken then', async () => {
+    await setUp();
+    const reply = await save({ authMethod: 'none' });
+    expect(reply.data).toMatchObject({ username: null, hasSecret: false, secretSetAt: null });
+    expect(reply.alerts).toEqual([]);
+    const kept = { username: 'mandate', secret: 'another one of mine' };
+    expect((await save(kept)).data).toMatchObject({ username: null, hasSecret: false });
+    expect((await save({ ...kept, authMethod: 'password' })).data).toMatchObject({
+      username: 'mandate',
+      hasSecret: true,
+    });
   });
 
   test('that was kept is used only for the server and the protection it was kept for', async () => {

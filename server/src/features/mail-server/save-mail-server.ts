@@ -32,7 +32,7 @@ export async function saveMailServer({ seal, allowPrivate }: MailParts, call: Ca
   const wrong = [...errors, ...(await hostErrors(before, reached, allowPrivate, call))];
   return inTransaction(call.db, async (db) => {
     const inside = { ...call, db };
-    const saving = await beginSave(inside, mailServer, { ...sent, errors: [...sent.errors, ...wrong] });
+    const saving = await beginSave(inside, mailServer, { ...sent, errors: [...sent.errors, ...wrong] }, findMailServer);
     saving.wanted = completed(mailServer, saving.wanted);
     await checkWanted(inside, mailServer, saving);
     await finishSave(inside, mailServer, saving);

@@ -23,10 +23,11 @@ const reachFields = [
 ];
 
 /**
- * Keeps, removes or forgets the secret as a save asks for, and forgets the last test when it was of another server. The audit tells that
- * the secret was changed, and nothing of it.
+ * Keeps, removes or forgets the secret as a save asks for, and forgets the last test when it was of another server. Where nobody signs in there is
+ * none. The audit tells that the secret was changed, and nothing of it.
  */
-export async function storeSecret(call: Call, seal: Seal, saving: Saving, given: GivenSecret): Promise<void> {
+export async function storeSecret(call: Call, seal: Seal, saving: Saving, sent: GivenSecret): Promise<void> {
+  const given = saving.wanted.authMethod === 'none' ? null : sent;
   const before = saving.stored?.values ?? {};
   const differs = (name: string) => !isSame(before[name], saving.wanted[name]);
   const hadOne = before.secretSetAt !== null;

@@ -16,7 +16,8 @@ export const mailServerFacts = {
 /** What the form holds while the kept secret stays; it is never sent. */
 export const storedSecret = '••••••••';
 
-function withSecret(record: Values): Values {
+/** A record as the form holds it. */
+export function withSecret<Stored extends Values>(record: Stored): Stored & { secret: string | null } {
   return { ...record, secret: record.hasSecret === true ? storedSecret : null };
 }
 
@@ -25,16 +26,18 @@ export function beginMailServerForm(record: MailServerRecord, reader: Reader): R
   const form = beginForm(mailServerFacts, record.id, withSecret(record), reader);
   return {
     ...form,
+    set(path, value) {
+      form.set(path, value);
+      if (path === 'authMethod')
+        for (const name of ofSignIn) form.set(name, value === 'none' ? null : form.state().base[name]);
+    },
     store: (stored, sent) => form.store(withSecret(stored), sent),
-    rebase: (collision) =>
-      form.rebase({ ...collision, current: withSecret({ ...collision.current, hasSecret: hadSecret() }) }),
+    rebase: (collision) => form.rebase({ ...collision, current: withSecret(collision.current) }),
   };
-
-  // What somebody else saved comes without word of the secret.
-  function hadSecret(): boolean {
-    return form.state().base.secret === storedSecret;
-  }
 }
+
+/** What is hidden, and not kept, where nobody signs in. */
+const ofSignIn = ['username', 'secret'] as const;
 
 /** Whether the kept secret would be forgotten by a save: it is told to no other host, port or user. */
 export function clearsSecret(base: Values, values: Values): boolean {

@@ -30,6 +30,7 @@ import { recordWord } from '../../records/words/record-words.ts';
 import { StatusPill } from '../../ui/badges/status-pill.tsx';
 import { LinkButton } from '../../ui/buttons/button.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { MailServerNews } from './mail-server-news.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 14, minWidth: 0, alignContent: 'start' });
 
@@ -87,6 +88,7 @@ export function MailServerEditor({ record }: { record: MailServerRecord }) {
         <Stack>
           <Sections noValidate autoComplete="off" aria-label={title} onSubmit={(event) => event.preventDefault()}>
             <EditorProblems />
+            <MailServerNews record={record} isSaving={isSaving} />
             <EditorNotices isGone={false} isRestoring={false} onRestore={() => undefined} />
             <RedirectBanner />
             {sections.map(({ name, Content }) => (

@@ -1,3 +1,4 @@
+import { mailServer } from '@mandate/contract/entities/mail-server.ts';
 import { entityNamed } from '@mandate/contract/known-entities.ts';
 import { isFieldSeen, type SentPresence, signLasts } from '@mandate/contract/presence/presence.ts';
 import { registerNames } from '@mandate/contract/registers.ts';
@@ -9,6 +10,9 @@ import type { PresenceWatch } from './watch-presence.ts';
 
 /** How many signs of life one person gives a minute at this process: those of twenty windows, and of moving about in some of them. */
 const mostSigns = { most: 300, perMs: 60_000 };
+
+/** The entities whose records have an editor. */
+const edited: ReadonlySet<string> = new Set([...registerNames, mailServer.name]);
 
 /**
  * Takes the signs of life of windows that have a record open. A guest looks on: they are told who is there, and nobody is told of them. Who looks
@@ -27,7 +31,7 @@ export function presenceCall(presence: Pick<PresenceWatch, 'tell'>): (call: Call
       presence.tell({ kind: 'left', accountId, windowId });
       return null;
     }
-    if (!registerNames.some((register) => register === noun)) refuse('recordNotFound');
+    if (!edited.has(noun)) refuse('recordNotFound');
     const entity = entityNamed(noun);
     await findVisible(call, entity, recordId);
     if (field !== null && !isFieldSeen(entity, field, call.caller)) refuseField('field', 'fieldUnknown');

@@ -1,3 +1,4 @@
+import { mailServerId } from '@mandate/contract/entities/mail-server.ts';
 import { isFieldSeen, type RecordPresence, type SentPresence } from '@mandate/contract/presence/presence.ts';
 import { project } from '@mandate/contract/project/project.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -193,8 +194,10 @@ test('a presence is refused for what is not there, has no editor or is not for t
     await windowOf(ben, 'nothing', id)(),
     await windowOf(ben, 'view', id)(),
     await windowOf(ben, 'account', ada.id)(),
+    await windowOf(ben, 'mail-server', mailServerId)(),
   ];
   for (const { status, errorCode } of refused) expect([status, errorCode]).toEqual([404, 'recordNotFound']);
+  expect(await windowOf(ada, 'mail-server', mailServerId)()).toMatchObject({ status: 200 });
 });
 
 test('a presence is taken only as it is declared, in fields the caller sees', async () => {
