@@ -1,5 +1,7 @@
 import type { Layout, LayoutChoice, Preset } from '@mandate/contract/preferences/layout.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showInfo } from '../../lib/frame/show-success-and-errors.ts';
 import { defaultPreferences, type Preferences, usePreferences } from '../../lib/preferences/preferences.ts';
 import { presetFacts } from '../../lib/theme/presets.ts';
 import { useChoosePreferences } from '../../records/reading/use-choose-preferences.ts';
@@ -14,11 +16,13 @@ export interface LayoutChoosing extends Own {
   chooseLayout: (choice: LayoutChoice) => void;
   /** A preset made for dark pages brings them with it; the next one for light pages takes back what was brought. */
   chooseTheme: (preset: Preset) => void;
+  /** Back to how the product looks by itself; a toast offers to undo that. */
   restore: () => void;
 }
 
 /** Lets somebody change how the product looks. */
 export function useLayoutChoice(): LayoutChoosing {
+  const { t } = useTranslation();
   const { theme, density, layout } = usePreferences();
   const choose = useChoosePreferences();
   const [isBrought, setIsBrought] = useState(false);
@@ -47,6 +51,8 @@ export function useLayoutChoice(): LayoutChoosing {
       setIsBrought(false);
       const { theme: usual, density: usualDensity, layout: usualLayout } = defaultPreferences;
       choose({ theme: usual, density: usualDensity, layout: usualLayout });
+      const action = { label: t('customizer.undo'), run: () => choose({ theme, density, layout }) };
+      showInfo(t('customizer.restored'), { action });
     },
   };
 }
