@@ -29,7 +29,7 @@ test('a new contact is asked for every field', () => {
 });
 
 test('a contact is refused with a wrong number, age or mail address', () => {
-  const draft = { ...draftOf(contact, number), balance: '1.5', age: '31,5', email: 'tova@brandt' };
+  const draft = { ...draftOf(contact, number), balance: '1,234.5', age: '31,5', email: 'tova@brandt' };
   expect([...wrongFields(draft, number)]).toEqual(['email', 'balance', 'age']);
 });
 
