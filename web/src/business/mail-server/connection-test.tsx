@@ -22,8 +22,8 @@ const Form = styled('form')({
   '& > button': { justifySelf: 'start' },
 });
 
-// Seen whole above the bar that saves.
-const Told = styled('div')({ scrollMarginBottom: 96 });
+// Seen whole above the bar that saves, with some room.
+const Told = styled('div')({ scrollMarginBottom: 32 });
 
 const Quiet = styled('p')(({ theme: { vars } }) => ({
   fontSize: 13,

@@ -10,13 +10,13 @@ import type { RecordPage } from './use-record-page.ts';
 
 interface RecordFrameProps {
   page: RecordPage;
-  /** What stands at the foot instead of the bar that saves. */
-  foot?: ReactNode;
+  /** What saves stands elsewhere on the page. */
+  isSavedElsewhere?: boolean;
   children: ReactNode;
 }
 
 /** What every page of a record has around its content: the bar that saves, the question before leaving, the one before deleting. */
-export function RecordFrame({ page, foot, children }: RecordFrameProps) {
+export function RecordFrame({ page, isSavedElsewhere = false, children }: RecordFrameProps) {
   const { editing, title, changes, isSaving } = page;
   const { form, entity, isReading, isNew } = editing;
   useRecordCommands(page, title);
@@ -26,7 +26,7 @@ export function RecordFrame({ page, foot, children }: RecordFrameProps) {
       {!isReading && (
         <>
           <SaveBarGap />
-          {foot ?? (
+          {!isSavedElsewhere && (
             <SaveBar
               changes={changes}
               isNew={isNew}

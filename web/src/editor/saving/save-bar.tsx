@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
 import { phone } from '../../ui/media/phone.ts';
-import { focusIfLost } from '../../ui/page/focus-if-lost.ts';
+import { overFoot } from '../../ui/page/over-foot.ts';
 import type { AfterSave, SaveWay } from './after-save.ts';
 import { SaveButton } from './save-button.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
+import { whileShown } from './while-shown.ts';
 
 // It reaches the edges of the page over the page's own margins, which its offsets and margins repeat.
 const Bar = styled('section')(({ theme: { vars } }) => ({
@@ -91,7 +92,7 @@ export function SaveBar({
   useSaveShortcut(onSave);
   if (!isNew && changes === 0) return null;
   return (
-    <Bar {...keepClear} ref={whileShown} aria-label={t('editor.unsaved')}>
+    <Bar {...keepClear} ref={standing} aria-label={t('editor.unsaved')}>
       <p>
         <span role="status">{changes === 0 ? t('editor.notSavedYet') : t('editor.changes', { count: changes })}</span>
         {changes > 0 && kept}
@@ -106,9 +107,11 @@ export function SaveBar({
   );
 }
 
-/** With the bar goes the button that was pressed in it: the focus goes to the name of what was saved or discarded. */
-function whileShown(bar: HTMLElement) {
+function standing(bar: HTMLElement) {
+  const left = whileShown(bar);
+  const cleared = overFoot(bar);
   return () => {
-    if (bar.contains(document.activeElement)) focusIfLost(() => document.querySelector<HTMLElement>('main h1'));
+    left();
+    cleared();
   };
 }

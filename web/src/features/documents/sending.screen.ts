@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { barsOverFocus } from '../../../testing/bars-over-focus.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
@@ -56,6 +57,15 @@ test('a quote is sent by keys alone: with mail off its links are passed on by ha
   const sent = page.getByRole('listitem').filter({ hasText: 'Link for Hedda Storm' });
   await expect.element(sent).toMatchTextContent('storm@norvane.example');
   await expect.element(sent).toHaveFocus();
+});
+
+test('on a low phone nothing in the window that sends is hidden behind its buttons while it has the focus', async () => {
+  const { id } = await quote();
+  await page.viewport(390, 450);
+  await visit(`/home/document/${id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toBeVisible();
+  expect(await barsOverFocus(30)).toEqual([]);
 });
 
 test('a letter without a contact cannot leave and says why; what was typed stays when it is refused', async () => {

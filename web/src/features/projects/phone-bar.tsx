@@ -9,6 +9,7 @@ import { useSaveShortcut } from '../../editor/saving/save-shortcut.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
+import { overFoot } from '../../ui/page/over-foot.ts';
 import { Money } from '../../ui/values/figure.tsx';
 
 const Bar = styled('section')(({ theme: { vars } }) => ({
@@ -56,7 +57,7 @@ export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps
   const { changes, isSaving, ways, save, kept, discard } = saving;
   useSaveShortcut(save);
   return (
-    <Bar {...keepClear} aria-label={t('editor.unsaved')}>
+    <Bar {...keepClear} ref={overFoot} aria-label={t('editor.unsaved')}>
       <p>
         {t('field.project.contractNet')}
         <strong>

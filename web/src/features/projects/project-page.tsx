@@ -84,9 +84,6 @@ const Parts = memo(function Parts({ figures }: { figures: LiveFigures }) {
   );
 });
 
-// On phones the bar at the foot lies over the page.
-const Room = styled('div')({ flex: 'none', height: 112 });
-
 // What is hidden inside is placed against it, so that the page itself never grows.
 const Sections = styled('form')({ position: 'relative', display: 'grid', gap: 14, minWidth: 0 });
 
@@ -189,7 +186,7 @@ export function ProjectPage({ entity, id, record, whole, onRetry, settings, onCr
   );
 
   return (
-    <RecordFrame page={{ ...page, title }} {...(isPhone && { foot: <Room /> })}>
+    <RecordFrame page={{ ...page, title }} isSavedElsewhere={isPhone}>
       <ProjectHead
         title={title}
         actions={

@@ -3,8 +3,9 @@ import type { WeekDetail } from '@mandate/contract/time/week-detail.ts';
 import { addDays, dayIn } from '@mandate/contract/values/dates.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { barsOverFocus } from '../../../testing/bars-over-focus.ts';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
-import { press, type } from '../../../testing/press-and-type.ts';
+import { focus, press, type } from '../../../testing/press-and-type.ts';
 import { toast, undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
@@ -299,6 +300,14 @@ test('on a phone a week is one day: steps, typed time, what was done, and the da
   await page.viewport(320, 844);
   await expectNoSidewaysScroll();
   await expectAccessible('dark');
+});
+
+test('on a low phone nothing that gets the focus is hidden behind what hands the week in', async () => {
+  const { address } = await worker('Low');
+  await page.viewport(390, 450);
+  await visit(address());
+  await focus(main.getByRole('group', { name: 'Days of the week' }).getByRole('button').nth(0));
+  expect(await barsOverFocus(16)).toEqual([]);
 });
 
 test('a week of nobody, and one that is not there, say so', async () => {

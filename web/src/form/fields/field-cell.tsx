@@ -54,7 +54,10 @@ const Cell = styled('div')(({ theme: { vars } }) => ({
   gridColumn: 'span var(--span)',
   position: 'relative',
   minWidth: 0,
-  '& input, & select, & textarea, & button, & fieldset': { scrollMarginBlock: '72px 96px' },
+  // Clear of the bars of the page, also of one that comes with the first change.
+  '& input, & select, & textarea, & button, & fieldset': {
+    scrollMarginBlock: '72px max(24px, 96px - var(--foot, 0px))',
+  },
   [phone]: { gridColumn: '1 / -1' },
   '&[data-waiting]': skeleton(vars.palette.sunken),
 }));

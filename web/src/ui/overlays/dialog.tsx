@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { keepClear } from '../feedback/keep-clear.ts';
 import { phone } from '../media/phone.ts';
+import { overFoot } from '../page/over-foot.ts';
 import { centred } from './centred.ts';
 import { fading, Overlay } from './overlay.tsx';
 
@@ -88,7 +89,9 @@ export function Dialog({ isOpen, onClose, isSafeToLeave, title, children, action
     >
       <Title id={`${id}-title`}>{title}</Title>
       {children && <Body id={`${id}-text`}>{children}</Body>}
-      <Actions {...keepClear}>{actions}</Actions>
+      <Actions {...keepClear} ref={width === 880 ? overFoot : null}>
+        {actions}
+      </Actions>
     </Window>
   );
 }

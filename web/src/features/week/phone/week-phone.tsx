@@ -10,6 +10,7 @@ import { longDay } from '../../../business/time/day-name.ts';
 import { differenceText } from '../../../business/time/difference-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { keepClear } from '../../../ui/feedback/keep-clear.ts';
+import { overFoot } from '../../../ui/page/over-foot.ts';
 import { useFormats } from '../../../ui/values/formats.ts';
 import { tabular } from '../../../ui/values/tabular.ts';
 import type { CellView, WeekView } from '../state/week-view.ts';
@@ -22,7 +23,6 @@ const Day = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
-  paddingBottom: 88,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 12 },
   '& > header > div': { flex: '1 1 150px', minWidth: 0 },
   '& h2': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
@@ -128,7 +128,7 @@ export function WeekPhone(props: WeekPhoneProps) {
         )}
         {remarks}
       </Day>
-      <Bar {...keepClear} aria-label={t('week.booked')}>
+      <Bar {...keepClear} ref={overFoot} aria-label={t('week.booked')}>
         <p>
           <b>{clockText(view.total)}</b>
           {t('week.ofThisWeek', { target: clockText(week.target) })}

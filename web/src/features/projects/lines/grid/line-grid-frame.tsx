@@ -30,8 +30,8 @@ export const LineGridFrame = styled('div')(({ theme: { vars } }) => ({
   '& .rdg-row:hover .grip, & .grip:active': { opacity: 1 },
   '& .rdg-row:hover .number:has(.grip) > span:first-of-type': { opacity: 0 },
   // The page's bars lie over its ends: what has the focus stays clear of them.
-  scrollMarginBlock: '52px 150px',
-  '& .rdg-cell': { scrollMarginBlock: '52px 136px' },
+  scrollMarginBlock: '52px calc(150px - var(--foot, 0px))',
+  '& .rdg-cell': { scrollMarginBlock: '52px calc(136px - var(--foot, 0px))' },
   '& .quiet, & .acts': { color: vars.palette.text.secondary },
   '& .rdg-cell.acts': { paddingInline: 10, '&:has(:focus-visible)': { outline: 'none' } },
   '& .acts button': { opacity: 0 },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { barsOverFocus } from '../../../testing/bars-over-focus.ts';
+import { focus, type } from '../../../testing/press-and-type.ts';
+import { call, visit } from '../../../testing/visit.tsx';
+
+interface Saved {
+  id: string;
+}
+
+const name = page.getByRole('textbox', { name: /^Name/ });
+
+/** A project of two lines, on a phone. */
+async function onPhone(height: number): Promise<void> {
+  const line = { type: 'service', quantity: '1', unit: 'day', unitPrice: '500' };
+  const lines = [
+    { ...line, description: 'First work' },
+    { ...line, description: 'Last work' },
+  ];
+  const { id } = await call<Saved>('POST', '/project/save', { name: `Phone ${Date.now()}`, isInternal: true, lines });
+  await page.viewport(390, height);
+  await visit(`/home/project/${id}`);
+}
+
+test('on a phone no field that gets the focus is hidden behind the bar at the foot, however high that grows', async () => {
+  await onPhone(450);
+  await focus(name);
+  await type(' changed');
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible();
+  expect(await barsOverFocus(60)).toEqual([]);
+});
