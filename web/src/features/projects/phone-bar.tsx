@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AfterSave, SaveWay } from '../../editor/saving/after-save.ts';
 import { SaveButton } from '../../editor/saving/save-button.tsx';
 import { useSaveShortcut } from '../../editor/saving/save-shortcut.ts';
+import { whileShown } from '../../editor/saving/while-shown.ts';
 import { recordWord } from '../../records/words/record-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepClear } from '../../ui/feedback/keep-clear.ts';
@@ -68,7 +69,7 @@ export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps
         <span role="status">{changes > 0 && t('editor.changes', { count: changes })}</span>
         {changes > 0 && kept}
         {changes > 0 && (
-          <Button look="quiet" size="row" isOff={isSaving} onClick={discard}>
+          <Button ref={whileShown} look="quiet" size="row" isOff={isSaving} onClick={discard}>
             {t('editor.discard')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { barsOverFocus } from '../../../testing/bars-over-focus.ts';
-import { focus, type } from '../../../testing/press-and-type.ts';
+import { focus, press, type } from '../../../testing/press-and-type.ts';
 import { call, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
@@ -28,4 +28,13 @@ test('on a phone no field that gets the focus is hidden behind the bar at the fo
   await type(' changed');
   await expect.element(page.getByText('1 unsaved change')).toBeVisible();
   expect(await barsOverFocus(60)).toEqual([]);
+});
+
+test('on a phone the focus goes to the name of a project whose changes were discarded', async () => {
+  await onPhone(844);
+  await focus(name);
+  await type(' changed');
+  await press('Enter', page.getByRole('button', { name: 'Discard changes' }));
+  await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
