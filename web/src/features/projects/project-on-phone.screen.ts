@@ -38,3 +38,20 @@ test('on a phone the focus goes to the name of a project whose changes were disc
   await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('a line that is being typed stays open when the phone is turned, and its cell has the focus once it is closed', async () => {
+  await onPhone(844);
+  await page.getByRole('button', { name: /^Last work/ }).click();
+  const quantity = page.getByRole('dialog').getByRole('textbox', { name: 'Quantity' });
+  await focus(quantity);
+  await type('7');
+  await page.viewport(844, 390);
+  await expect.element(page.getByRole('grid', { name: 'Lines', includeHidden: true })).toBeInTheDocument();
+  await expect.element(quantity).toHaveFocus();
+  await press('Escape');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.closest('[role=row]')?.textContent).toContain('Last work');
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('button', { name: /^Last work/ })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -34,6 +34,7 @@ import { useTaxRates } from './pricing/use-tax-rates.ts';
 import { useLines } from './use-lines.ts';
 
 const LineCards = lazy(() => import('./cards/line-cards.tsx'));
+const LineDialog = lazy(() => import('./cards/line-dialog.tsx'));
 
 const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
 const otherKinds = allKinds.slice(1);
@@ -79,6 +80,14 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
   const [lines, edits] = useLines(form);
   const { live, draft, drafted } = useLineDraft();
   const [target, setTarget] = useState<{ id: string; field?: string } | null>(null);
+  // Of a phone, yet not of its cards: a phone may be turned while it is open.
+  const [openId, setOpenId] = useState<string | null>(null);
+  // What was gone to before the phone was turned is not gone to again.
+  const [wasPhone, setWasPhone] = useState(isPhone);
+  if (wasPhone !== isPhone) {
+    setWasPhone(isPhone);
+    setTarget(null);
+  }
   const { isFrozen, mayChange } = useFrozen();
   const isLocked = isFrozen && !mayChange;
   const matching = useNameMatching(lines, edits, isReading);
@@ -113,10 +122,16 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
       worked,
     };
   }, [numberFormat, formats, currency, rates, projectRateId, unitWords, settings, isLocked, worked, t]);
-  const common = { views, facts, edits: isReading ? null : edits };
+  const open = isReading ? undefined : views.find(({ id }) => id === openId);
   const kinds = isReading ? [] : (isPhone ? otherKinds : allKinds).filter((type) => mayComeAndGo({ type }, facts));
 
   const goTo = useCallback((id: string, field: string) => setTarget({ id, field }), []);
+
+  function close(): void {
+    // Where the phone was turned meanwhile, what the focus came from is gone.
+    setTarget(isPhone || !open ? null : { id: open.id });
+    setOpenId(null);
+  }
 
   function add(type: LineType): void {
     const last = lines.at(-1);
@@ -138,10 +153,10 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
         {views.length > 0 &&
           (isPhone ? (
             <Suspense>
-              <LineCards {...common} reader={reader} target={target} />
+              <LineCards {...{ views, facts, isReading, reader, target }} onOpen={setOpenId} />
             </Suspense>
           ) : (
-            <LineGrid {...common} onDraft={drafted} target={target} />
+            <LineGrid {...{ views, facts, edits: isReading ? null : edits }} onDraft={drafted} target={target} />
           ))}
         {(kinds.length > 0 || !isPhone) && (
           <AddLines kinds={kinds} onAdd={add} end={!isPhone && views.length > 0 && <ColumnsButton />} />
@@ -150,6 +165,7 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
           <LiveTotals lines={lines} draft={live} figures={figures} rates={rates} onGo={isReading ? null : goTo} />
         </ExplainPlaceContext>
       </PageCard>
+      <Suspense>{open && <LineDialog {...{ view: open, facts, edits, reader }} onClose={close} />}</Suspense>
       {hasRoom && <div ref={setPlace} className="beside" />}
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />

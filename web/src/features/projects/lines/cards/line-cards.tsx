@@ -4,7 +4,7 @@ import { hasFigures } from '@mandate/contract/project/line.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CostFigure } from '../../../../records/values/cost-figure.tsx';
 import { Tag } from '../../../../ui/badges/chip.tsx';
@@ -20,10 +20,7 @@ import { AssigneeIcon } from '../delivery/assignee-icon.tsx';
 import { useCollapsed } from '../grid/use-collapsed.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
-import type { LineEdits } from '../use-lines.ts';
 import { quantityText } from './quantity-text.ts';
-
-const LineDialog = lazy(() => import('./line-dialog.tsx'));
 
 const Cards = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
@@ -79,53 +76,42 @@ const Card = styled('button')(({ theme: { vars } }) => ({
 interface LineCardsProps {
   views: readonly LineView[];
   facts: CellFacts;
-  edits: LineEdits | null;
+  isReading: boolean;
   reader: Reader;
   /** The line to open; a new object each time. */
   target: { id: string } | null;
+  onOpen: (id: string) => void;
 }
 
 /** The lines on a phone: a card of two rows each; pressing one opens it. */
-export default function LineCards({ views: allViews, facts, edits, reader, target }: LineCardsProps) {
+export default function LineCards({ views: allViews, facts, isReading, reader, target, onOpen }: LineCardsProps) {
   const { collapsed, visible: views, toggle, expandAll } = useCollapsed(allViews);
   const { t } = useTranslation();
-  const [openId, setOpenId] = useState<string | null>(null);
   useEffect(() => {
     if (!target) return;
-    setOpenId(target.id);
+    onOpen(target.id);
     expandAll();
-  }, [target, expandAll]);
-  const open = edits && allViews.find(({ id }) => id === openId);
+  }, [target, onOpen, expandAll]);
   return (
-    <>
-      <Cards>
-        {views.map((view) => (
-          <li key={view.id} data-type={view.line.type} data-optional={view.line.isOptional || undefined}>
-            {view.line.type === 'section' && (
-              <IconButton
-                size="row"
-                className="fold"
-                aria-expanded={!collapsed.has(view.id)}
-                label={t('project.linesOf', { name: `${view.number} ${firstLine(view.line.description)}` })}
-                icon={<ChevronDown aria-hidden="true" />}
-                onClick={() => toggle(view.id)}
-              />
-            )}
-            <Card
-              type="button"
-              data-printed
-              onClick={() => setOpenId(view.id)}
-              aria-disabled={edits === null || undefined}
-            >
-              <CardText view={view} facts={facts} reader={reader} />
-            </Card>
-          </li>
-        ))}
-      </Cards>
-      <Suspense>
-        {open && <LineDialog {...{ view: open, facts, edits, reader }} onClose={() => setOpenId(null)} />}
-      </Suspense>
-    </>
+    <Cards>
+      {views.map((view) => (
+        <li key={view.id} data-type={view.line.type} data-optional={view.line.isOptional || undefined}>
+          {view.line.type === 'section' && (
+            <IconButton
+              size="row"
+              className="fold"
+              aria-expanded={!collapsed.has(view.id)}
+              label={t('project.linesOf', { name: `${view.number} ${firstLine(view.line.description)}` })}
+              icon={<ChevronDown aria-hidden="true" />}
+              onClick={() => toggle(view.id)}
+            />
+          )}
+          <Card type="button" data-printed onClick={() => onOpen(view.id)} aria-disabled={isReading || undefined}>
+            <CardText view={view} facts={facts} reader={reader} />
+          </Card>
+        </li>
+      ))}
+    </Cards>
   );
 }
 
