@@ -55,3 +55,14 @@ test('a line that is being typed stays open when the phone is turned, and its ce
   await expect.element(page.getByRole('button', { name: /^Last work/ })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a line at an end of its project is not offered to move beyond it', async () => {
+  await onPhone(844);
+  await page.getByRole('button', { name: /^First work/ }).click();
+  const up = page.getByRole('dialog').getByRole('button', { name: 'Move up' });
+  const down = page.getByRole('dialog').getByRole('button', { name: 'Move down' });
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await down.click();
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(up).not.toHaveAttribute('aria-disabled');
+});

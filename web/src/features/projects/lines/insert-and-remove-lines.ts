@@ -45,6 +45,12 @@ export function moveLine(lines: Lines, at: number, step: -1 | 1): { lines: Lines
   return { lines: lines.toSpliced(at, 1).toSpliced(to, 0, line), at: to };
 }
 
+/** Whether a line can move up or down by one: at the ends there is nowhere to go. */
+export function canMove(lines: Lines, id: string, step: -1 | 1): boolean {
+  const at = lines.findIndex((line) => line.id === id);
+  return moveLine(lines, at, step).lines !== lines;
+}
+
 function moveSection(lines: Lines, at: number, step: -1 | 1): { lines: Lines; at: number } {
   const end = sectionEnd(lines, at);
   const moved = lines.slice(at, end);

@@ -165,7 +165,7 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
           <LiveTotals lines={lines} draft={live} figures={figures} rates={rates} onGo={isReading ? null : goTo} />
         </ExplainPlaceContext>
       </PageCard>
-      <Suspense>{open && <LineDialog {...{ view: open, facts, edits, reader }} onClose={close} />}</Suspense>
+      <Suspense>{open && <LineDialog {...{ view: open, lines, facts, edits, reader }} onClose={close} />}</Suspense>
       {hasRoom && <div ref={setPlace} className="beside" />}
       {isPhone && !isReading && (
         <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />

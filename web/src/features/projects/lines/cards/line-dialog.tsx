@@ -20,7 +20,7 @@ import { hasCell, mayComeAndGo } from '../cells/may-write.ts';
 import { isColumnSeen } from '../cells/shown-cells.ts';
 import { LineWork } from '../delivery/line-work.tsx';
 import { type EditLine, withValue } from '../edit-line.ts';
-import { replaceLine } from '../insert-and-remove-lines.ts';
+import { canMove, replaceLine } from '../insert-and-remove-lines.ts';
 import { firstLine } from '../line-field-label.ts';
 import type { LineView } from '../pricing/line-views.ts';
 import { useLineActs } from '../use-line-acts.ts';
@@ -38,6 +38,8 @@ const Acts = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 
 interface LineDialogProps {
   view: LineView;
+  /** All lines of the project. */
+  lines: readonly EditLine[];
   facts: CellFacts;
   edits: LineEdits;
   reader: Reader;
@@ -45,7 +47,7 @@ interface LineDialogProps {
 }
 
 /** One line in a window of its own, for screens too narrow for a grid. What is typed is taken as it is typed. */
-export default function LineDialog({ view, facts, edits, reader, onClose }: LineDialogProps) {
+export default function LineDialog({ view, lines, facts, edits, reader, onClose }: LineDialogProps) {
   const { t } = useTranslation();
   const acts = useLineActs(edits);
   const { line } = view;
@@ -115,10 +117,20 @@ export default function LineDialog({ view, facts, edits, reader, onClose }: Line
           </>
         )}
         <Acts data-wide>
-          <Button size="row" icon={<ArrowUp aria-hidden="true" />} onClick={() => acts.move(line.id, -1)}>
+          <Button
+            size="row"
+            icon={<ArrowUp aria-hidden="true" />}
+            isOff={!canMove(lines, line.id, -1)}
+            onClick={() => acts.move(line.id, -1)}
+          >
             {t('project.moveUp')}
           </Button>
-          <Button size="row" icon={<ArrowDown aria-hidden="true" />} onClick={() => acts.move(line.id, 1)}>
+          <Button
+            size="row"
+            icon={<ArrowDown aria-hidden="true" />}
+            isOff={!canMove(lines, line.id, 1)}
+            onClick={() => acts.move(line.id, 1)}
+          >
             {t('project.moveDown')}
           </Button>
           {mayComeAndGo(line, facts) && (
