@@ -52,7 +52,11 @@ function Reach({ drafts: { kept } }: { drafts: DraftWork }) {
   const isLost = kept.place === 'nowhere';
   const isApart = isReached && kept.place === 'device';
   const words = isLost ? 'keptNowhereText' : 'unreachable';
-  return <Live role="status">{(isLost || isApart) && <Notice kind="caution">{t(`drafts.${words}`)}</Notice>}</Live>;
+  return (
+    <Live role="status" data-screen>
+      {(isLost || isApart) && <Notice kind="caution">{t(`drafts.${words}`)}</Notice>}
+    </Live>
+  );
 }
 
 function OfferedDrafts({ drafts }: { drafts: DraftWork }) {
@@ -61,7 +65,7 @@ function OfferedDrafts({ drafts }: { drafts: DraftWork }) {
   const shown = isWhole ? drafts.offers : drafts.offers.slice(0, 1);
   const others = drafts.offers.length - shown.length;
   return (
-    <Frame aria-label={t('drafts.notice')}>
+    <Frame data-screen aria-label={t('drafts.notice')}>
       <Notice icon={<FilePen aria-hidden="true" />}>
         <Offers>
           {shown.map((draft, place) => (

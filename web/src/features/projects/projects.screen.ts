@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { press, type } from '../../../testing/press-and-type.ts';
 import { undo } from '../../../testing/toasts.ts';
 import { call, visit } from '../../../testing/visit.tsx';
@@ -43,6 +43,25 @@ test('a line can be typed with the keyboard alone, and the totals follow', async
   await expect.element(page.getByText(/ saved\./).first()).toBeVisible();
   const stored = await call<{ totals: { subtotal: string } }>('GET', `/project/get-by-id/${made.id}`);
   expect(stored.totals.subtotal).toBe('1500');
+});
+
+test('a project is printed without what was left unsaved on it, and without the stars of fields that must be filled in', async () => {
+  const made = await call<Saved>('POST', '/project/save', { name: `Printed ${Date.now()}`, isInternal: true });
+  const changes = [{ field: 'name', old: null, new: 'Left behind' }];
+  const draft = { entity: 'project', recordId: made.id, isNew: false, title: 'Left', baseVersion: made.version };
+  await call('POST', '/draft/save', { ...draft, changes });
+  await visit(`/home/project/${made.id}`);
+  const notice = page.getByRole('region', { name: 'Unsaved work' });
+  await expect.element(notice).toBeVisible();
+  const star = () => getComputedStyle(document.querySelector('label[data-required]') as Element, '::after').content;
+  expect(star()).toContain('*');
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(star()).toBe('none');
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });
 
 test('leaving with unsaved changes asks for Save, Discard or Stay', async () => {
