@@ -18,6 +18,8 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '& > div': { width: 180 },
   '& > p': { flex: '1 1 280px', minHeight: 26, fontSize: 12, lineHeight: '16px', color: vars.palette.text.secondary },
   [phone]: { '& > div, & > button': { width: '100%' } },
+  // Where only fingers point, nothing is dragged, and few paste.
+  '@media (max-width: 767px), (any-hover: none)': { '& > p > span': { display: 'none' } },
 }));
 
 interface FilePickerProps {
@@ -56,7 +58,9 @@ export function FilePicker({ kind, onKind, onFiles }: FilePickerProps) {
           target.value = '';
         }}
       />
-      <p id={factsId}>{t('files.facts', { largest: fileSizeWords.largest })}</p>
+      <p id={factsId}>
+        {t('files.facts', { largest: fileSizeWords.largest })} <span>{t('files.dropOrPaste')}</span>
+      </p>
     </Bar>
   );
 }

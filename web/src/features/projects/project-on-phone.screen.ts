@@ -39,6 +39,15 @@ test('on a phone the focus goes to the name of a project whose changes were disc
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('on a phone files are said to be chosen, as nothing can be dropped or pasted there', async () => {
+  await onPhone(844);
+  const dropped = page.getByText('Drop them anywhere on this page', { exact: false });
+  await expect.element(page.getByText('up to 10 MB each.', { exact: false })).toBeVisible();
+  await expect.element(dropped).not.toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(dropped).toBeVisible();
+});
+
 test('a line that is being typed stays open when the phone is turned, and its cell has the focus once it is closed', async () => {
   await onPhone(844);
   await page.getByRole('button', { name: /^Last work/ }).click();
