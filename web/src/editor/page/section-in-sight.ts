@@ -60,9 +60,10 @@ export function useSectionInSight(names: string, nav: RefObject<HTMLElement | nu
     };
     const enter = ({ target }: FocusEvent) => {
       const section = sections().find((each) => each.contains(target as Node));
-      if (!section) return;
-      isGoneTo.current = true;
-      setCurrent(section.id);
+      isGoneTo.current = section !== undefined;
+      if (section) setCurrent(section.id);
+      // The name of the page, after a save: nobody is in a section any more.
+      else look();
     };
     const move = () => {
       isGoneTo.current = false;
