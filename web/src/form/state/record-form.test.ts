@@ -1,8 +1,10 @@
 import { everything } from '@mandate/contract/access/roles.ts';
 import type { Conflict, Values } from '@mandate/contract/changes/merge.ts';
 import { customer } from '@mandate/contract/entities/customer.ts';
+import { parameter } from '@mandate/contract/entities/parameter.ts';
 import { provider } from '@mandate/contract/entities/provider.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { fieldError } from '@mandate/contract/replies/field-errors.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from './initial-values.ts';
 import { newRecordId } from './new-record-id.ts';
@@ -54,6 +56,14 @@ describe('the form of a record', () => {
     form.noteUnchosen('accountManagerId', 'Ada');
     form.discard();
     expect(wrong()).toEqual([]);
+  });
+
+  it('checks again what is wrong within a field when that field changes', () => {
+    const begun = { ...stored, key: 'own.colour', constraints: null, value: null };
+    const form = beginForm(parameter, id, begun, everything);
+    form.fail([fieldError('constraints.options', 'fieldRequired'), fieldError('value', 'valueNotAllowed')]);
+    form.set('constraints', { options: ['red'] });
+    expect(form.state().problems.map(({ field }) => field)).toEqual(['value']);
   });
 
   it('takes default values that arrive late where nothing was typed, and sends those that were emptied', () => {

@@ -138,15 +138,16 @@ export function beginForm(facts: Entity, id: string, begun: Values, reader: Read
   const bodyFor = (values: Values) => bodyOf(entity, id, version(), state.base, values, reader);
   const problemsFor = (values: Values) => problemsOf(entity, bodyFor(values), values, reader);
 
-  // After a refused save a field is checked again as it changes; what only the server can tell stays until its field changes.
+  // After a refused save a field is checked again as it changes, with all that is within it; what only the server can tell stays until its field changes.
   function recheck(path: string, values: Values): readonly FieldError[] {
     if (state.problems.length === 0) return state.problems;
     const now = problemsFor(values);
     const was = problemsFor(state.values);
     const holds = (problem: FieldError) =>
       !was.some((one) => isSame(one, problem)) || now.some((one) => isSame(one, problem));
-    const others = state.problems.filter((problem) => problem.field !== path && holds(problem));
-    return [...others, ...now.filter(({ field }) => field === path)];
+    const isChanged = ({ field }: FieldError) => field === path || field.startsWith(`${path}.`);
+    const others = state.problems.filter((problem) => !isChanged(problem) && holds(problem));
+    return [...others, ...now.filter(isChanged)];
   }
 
   /** Brings what one side typed onto what is stored now. */
