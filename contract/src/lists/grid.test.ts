@@ -18,6 +18,8 @@ import {
   tags,
   text,
 } from '../facts/fields.ts';
+import de from '../locales/de/project.json' with { type: 'json' };
+import en from '../locales/en/project.json' with { type: 'json' };
 import { project } from '../project/project.ts';
 import { fieldErrorsOf } from '../replies/field-errors.ts';
 import {
@@ -261,4 +263,9 @@ describe('the fields of a grid', () => {
         .map(({ kind }) => kind),
     ).toEqual(['paragraphs', 'references', 'tags', 'json']);
   });
+});
+
+test.each([en, de])('no two fields of a project that a list is sorted by are called alike', (words) => {
+  const called = Object.entries(words.field.project).filter(([name]) => gridFields(project, everything).has(name));
+  expect(new Set(called.map(([, word]) => word)).size).toBe(called.length);
 });
