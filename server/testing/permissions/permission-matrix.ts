@@ -237,6 +237,7 @@ const written: [call: string, on: string, cells: string][] = [
   ['POST /project/prepare-currency', 'an own project', staff],
   ['POST /project/prepare-currency', 'a project of others', staff],
   ['POST /project/prepare-currency', 'a new project', staff],
+  ['GET /project/check-step/:id', 'an own project', staff],
   ['GET /project/explain/:id', 'an own project', staff],
   ['GET /project/get-hours/:id', 'an own project', staff],
   ['GET /project/get-hours/:id', 'a project of others', staff],

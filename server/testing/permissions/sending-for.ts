@@ -57,6 +57,7 @@ export async function sendingFor(stage: Stage, { call, on }: MatrixRow): Promise
 /** What calls ask for in their addresses. */
 const queries: Record<string, string> = {
   '/project/explain/:id': '?field=gross',
+  '/project/check-step/:id': '?to=quoted',
   '/dashboard/explain': '?figure=backlog',
   '/search/find': '?q=a',
   '/absence/get-year': '?year=2026',

@@ -90,6 +90,12 @@ export interface GuardContext {
 export const confirmableCodes = ['costMissing'] as const satisfies readonly RefusalCode[];
 export type ConfirmableCode = (typeof confirmableCodes)[number];
 
+/** What keeps back everybody but administrators: nobody else can mend it. */
+export const administratorsCodes: ReadonlySet<RefusalCode> = new Set(['marginUnknown', 'marginBelowFloor']);
+
+/** What of a step the server alone knows: who takes it may not see the figures, or does not have the records at hand. */
+export const serversCodes: ReadonlySet<RefusalCode> = new Set([...administratorsCodes, 'entriesOpen']);
+
 /** What is missing before a step: a sentence by its code, and the field that is to be mended, rows by id. */
 export interface GuardFailure {
   code: RefusalCode;

@@ -90,7 +90,8 @@ function sayings(said: Values): Values {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function wayOf({ caller, words }: Call, { values }: Stored, to: ProjectStatus): Transition {
+/** @throws Refusal statusChangeNotAllowed where no way leads, notPermitted where it is not the caller's */
+export function wayOf({ caller, words }: Call, { values }: Stored, to: ProjectStatus): Transition {
   const from = values.status as ProjectStatus;
   const way = wayBetween(from, to);
   if (way === undefined) {

@@ -1,9 +1,11 @@
 import { recordReplySchema } from '@mandate/contract/facts/record-schema.ts';
 import { project } from '@mandate/contract/project/project.ts';
+import { type ProjectStatus, projectStatuses } from '@mandate/contract/project/way/status.ts';
 import { envelopeOf } from '@mandate/contract/replies/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { workInSaved } from '../../business/figures/work-in.ts';
+import { checkStep } from '../../business/project/check-step.ts';
 import { findProject, readProject } from '../../business/project/find-project.ts';
 import { type SentStep, transitionProject, transitionSchema } from '../../business/project/transition-project.ts';
 import { callOf } from '../../calls/call.ts';
@@ -19,6 +21,17 @@ import { rereadRoutes } from './reread/reread-routes.ts';
 import { completeNewProjects, completeProjects, saveProject } from './save-project.ts';
 
 const megabytes = 1024 * 1024;
+
+/** What is missing before a step, each with its sentence. */
+const failuresSchema = z.array(
+  z.object({
+    code: z.string(),
+    field: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    message: z.string(),
+    isConfirmable: z.literal(true).optional(),
+  }),
+);
 
 /** The calls of projects. */
 export async function projectRoutes(app: FastifyInstance): Promise<void> {
@@ -45,6 +58,19 @@ export async function projectRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     (request) => transitionProject(callOf(request), request.params.id, request.body, saveProject),
+  );
+  app.get<{ Params: { id: string }; Querystring: { to: ProjectStatus } }>(
+    '/project/check-step/:id',
+    {
+      config: { allow: { entity: project.name, verb: 'edit' } },
+      schema: {
+        tags: [project.name],
+        params: z.object({ id: z.string().max(100) }),
+        querystring: z.strictObject({ to: z.enum(projectStatuses) }),
+        response: { 200: envelopeOf(failuresSchema) },
+      },
+    },
+    (request) => checkStep(callOf(request), request.params.id, request.query.to),
   );
   app.get<{ Params: { id: string }; Querystring: { field: string; lineId?: string } }>(
     '/project/explain/:id',

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { confirmableCodes } from '@mandate/contract/project/way/guards.ts';
+import { administratorsCodes, confirmableCodes } from '@mandate/contract/project/way/guards.ts';
 import { type ProjectStatus, withdrawingStatuses } from '@mandate/contract/project/way/status.ts';
-import { type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
+import { type StepField, type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useRecord } from '../../records/reading/use-record.ts';
@@ -25,6 +25,8 @@ const Remark = styled(Notice)({ marginBottom: 12 });
 
 // What comes after it stands apart.
 const Missing = styled('div')({ '&[data-followed]': { marginBottom: 12 } });
+
+const nothing: StepValues = {};
 
 interface StatusDialogProps {
   project: { id: string; version: number; name: string; status: ProjectStatus };
@@ -51,28 +53,39 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const needs = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState<StepValues>({});
+  const leave = useRef<HTMLButtonElement>(null);
+  const [filled, setFilled] = useState<StepValues | null>(null);
+  const values = filled ?? nothing;
   const given = useMemo(() => record && { ...record, ...values }, [record, values]);
   const found = useGuards(given, to);
   // What was missing when it was opened is asked for here, and stays while it is filled in.
   const lacking = useGuards(record, to);
-  const needed = stepFields.filter((name) => lacking?.some(({ field }) => field === name));
   const way = wayBetween(status, to);
-  // The server may find more: not everybody sees every figure.
+  // The server may find more: somebody may have changed what is asked here.
   const told = refusal?.guards.length ? refusal.guards : null;
+  // Who cannot take the step anyway is led to the fields of the project; what was typed here stays.
+  const isInVain = Boolean((told ?? lacking)?.some(({ code }) => administratorsCodes.has(code)));
+  const lacks = (name: StepField) => lacking?.some(({ field }) => field === name);
+  const needed = isInVain && filled === null ? [] : stepFields.filter(lacks);
   const isNeeded = ({ field }: { field: string }) => needed.some((name) => name === field);
   const unfilled = found?.filter(isNeeded) ?? [];
   const failures = told?.filter((one) => !isNeeded(one)) ?? found ?? [];
-  const acknowledged = confirmableCodes.filter((code) =>
-    failures.some((one) => one.code === code && one.isConfirmable),
-  );
   const stopping = failures.filter((one) => !one.isConfirmable && !isNeeded(one));
   const isStopped = stopping.length > 0;
+  const acknowledged = confirmableCodes.filter(
+    (code) => !isStopped && failures.some((one) => one.code === code && one.isConfirmable),
+  );
+  const isOffered = !isStopped || needed.length > 0;
   // What may be confirmed is asked once nothing else stands in the way.
   const shown = isStopped ? stopping : failures.filter((one) => !isNeeded(one));
   const isMissing = Boolean(way?.needs.length) && said.reason.trim() === '' && said.reasonCode === '';
   const word = stepWord(status, to);
   const customerId = (record?.customerId ?? null) as string | null;
+
+  // The button that was pressed goes where nothing can be sent again: the focus stays within.
+  useEffect(() => {
+    if (!isOffered && document.activeElement === document.body) leave.current?.focus();
+  }, [isOffered]);
 
   function go(): void {
     setAsked(true);
@@ -88,10 +101,14 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
       title={t('projectStatus.title', { step: word, name })}
       actions={
         <>
-          <Button autoFocus={isStopped || (way?.asks.length === 0 && needed.length === 0)} onClick={onClose}>
-            {t(isStopped ? 'action.close' : 'projectStatus.leave')}
+          <Button
+            ref={leave}
+            autoFocus={!isOffered || (way?.asks.length === 0 && needed.length === 0)}
+            onClick={onClose}
+          >
+            {t(isOffered ? 'projectStatus.leave' : 'action.close')}
           </Button>
-          {!isStopped && (
+          {isOffered && (
             <Button look={to === 'cancelled' || to === 'lost' ? 'danger' : 'primary'} busy={isBusy} onClick={go}>
               {acknowledged.length > 0 ? t('projectStatus.allTheSame', { step: word }) : word}
             </Button>
@@ -111,9 +128,9 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
         </Remark>
       )}
       {shown.length > 0 && (
-        <Missing role={told ? 'alert' : undefined} data-followed={!isStopped || undefined}>
+        <Missing role={told ? 'alert' : undefined} data-followed={isOffered || undefined}>
           {isStopped
-            ? t('projectStatus.missing', { count: shown.length })
+            ? t('projectStatus.missing', { count: shown.length + needed.length })
             : t('projectStatus.confirm', { count: shown.length })}
           <GuardList failures={shown} project={{ id, customerId }} onGo={onGo} />
         </Missing>
@@ -124,30 +141,30 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
           {to === 'approved' && record && <AcceptedQuote project={record} />}
           {withdrawingStatuses.includes(to) && <WithdrawnQuotes projectId={id} />}
           {otherWay}
-          {needed.length > 0 && (
-            <div ref={needs}>
-              <StepNeeds
-                needed={needed}
-                values={values}
-                failures={unfilled.filter(({ field }) => isAsked || field in values)}
-                errors={refusal?.fields ?? []}
-                onChange={setValues}
-              />
-            </div>
-          )}
-          {way && way.asks.length > 0 && (
-            <div ref={fields}>
-              <StepFields
-                asks={way.asks}
-                list={reasonLists[to]}
-                said={said}
-                isMissing={isAsked && isMissing}
-                errors={refusal?.fields ?? []}
-                onChange={setSaid}
-              />
-            </div>
-          )}
         </>
+      )}
+      {needed.length > 0 && (
+        <div ref={needs}>
+          <StepNeeds
+            needed={needed}
+            values={values}
+            failures={unfilled.filter(({ field }) => isAsked || field in values)}
+            errors={refusal?.fields ?? []}
+            onChange={setFilled}
+          />
+        </div>
+      )}
+      {!isStopped && way && way.asks.length > 0 && (
+        <div ref={fields}>
+          <StepFields
+            asks={way.asks}
+            list={reasonLists[to]}
+            said={said}
+            isMissing={isAsked && isMissing}
+            errors={refusal?.fields ?? []}
+            onChange={setSaid}
+          />
+        </div>
       )}
     </Dialog>
   );

@@ -5,10 +5,12 @@ import {
   type GuardFacts,
   type GuardFailure,
   guardsInto,
+  serversCodes,
 } from '@mandate/contract/project/way/guards.ts';
 import type { ProjectStatus } from '@mandate/contract/project/way/status.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '../../lib/calls/call.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { isPartial } from '../../records/reading/known-record.ts';
 import { recordQuery, type StoredRecord, useRecord } from '../../records/reading/use-record.ts';
@@ -25,7 +27,7 @@ interface ProviderStatus extends StoredRecord {
 }
 
 /**
- * What is missing before a step, by the rules the server applies, as far as the person may know it.
+ * What is missing before a step, by the rules the server applies; what the person does not see is asked of the server.
  * @param record the project as it is stored; undefined while it is read
  * @param acknowledged what the person knows is missing
  * @returns undefined while that is not known
@@ -54,16 +56,35 @@ export function useGuards(
       approved: results.flatMap(({ data }) => (data?.status === 'approved' ? [data.id] : [])).join(' '),
     }),
   });
-  const isRead = providers.isRead && settings !== undefined && (!customerId || !customer.isPending);
+  const isAsked =
+    facts !== undefined && (guards.includes('entries') || (guards.includes('margin') && role === 'EDITOR'));
+  const servers = useQuery({
+    queryKey: ['project', 'step', record?.id, record?.version, to],
+    queryFn: ({ signal }) =>
+      call<GuardFailure[]>('GET', `/project/check-step/${record?.id}?to=${to}`, undefined, {
+        signal,
+        quiet: true,
+        silent: true,
+      }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+  const told = servers.data;
+  const isRead =
+    (!isAsked || !servers.isPending) &&
+    providers.isRead &&
+    settings !== undefined &&
+    (!customerId || !customer.isPending);
   const marginFloor = String(settings?.['money.marginFloorPercent'] ?? '0');
   const countryCode = customer.data?.countryCode ?? null;
   return useMemo(() => {
     if (facts === undefined || to === undefined || !isRead) return undefined;
     const approvedProviders = new Set(providers.approved.split(' '));
     const seesCosts = grants.includes('seeCosts');
-    // What of its time is not approved the server says.
     const openEntries = 0;
     const context = { today, marginFloor, role, countryCode, approvedProviders, openEntries, seesCosts, acknowledged };
-    return failedGuards(facts, to, context);
-  }, [facts, to, isRead, today, marginFloor, role, grants, countryCode, providers.approved, acknowledged]);
+    const own = failedGuards(facts, to, context);
+    if (told === undefined) return own;
+    return [...own.filter(({ code }) => !serversCodes.has(code)), ...told.filter(({ code }) => serversCodes.has(code))];
+  }, [facts, to, isRead, told, today, marginFloor, role, grants, countryCode, providers.approved, acknowledged]);
 }

@@ -243,6 +243,17 @@ describe('the guards of a status', () => {
     ]);
   });
 
+  test('are told before the step is taken, also what only an administrator can pass, and no figure with it', async () => {
+    const project = await ready({ startDate: null, lines: [work({ unitCost: '85.01' })] });
+    const ask = (who: Person, to: string) => who.get<Guard[]>(`/project/check-step/${project.id}?to=${to}`);
+    const told = await ask(people.EDITOR, 'approved');
+    expect(told.data.map(({ code }) => code)).toEqual(['startDateNeeded', 'marginBelowFloor']);
+    expect(told.data).toEqual(await guardsOf(people.EDITOR, project, 'approved'));
+    expect((await ask(people.ADMIN, 'approved')).data.map(({ code }) => code)).toEqual(['startDateNeeded']);
+    expect((await ask(people.EDITOR, 'closed')).errorCode).toBe('statusChangeNotAllowed');
+    expect((await ask(people.GUEST, 'approved')).status).toBe(403);
+  });
+
   test('let an internal project go without customer and signature', async () => {
     const { id } = await ready({ isInternal: true, customerId: null, contractSignedOn: null });
     expect((await step(people.EDITOR, id, 'approved', 1)).status).toBe(200);

@@ -60,6 +60,44 @@ test('what a step still needs is asked for where it is taken, and saved with it'
   });
 });
 
+async function quoted(values: object): Promise<string> {
+  const customer = { name: `Nowhere ${Date.now()}` };
+  const { id: customerId } = await call<Saved>('POST', '/customer/save', customer, 'ADMIN');
+  const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
+  const known = { quoteValidUntil: '2099-01-01', projectManagerId: people.rows[0]?.id };
+  const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', ...values };
+  const named = { name: `Walked ${Date.now()}`, customerId, lines: [line], ...known };
+  const { id, version } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
+  const acknowledged = ['costMissing'];
+  await call('POST', `/project/transition/${id}`, { to: 'quoted', version, acknowledged }, 'ADMIN');
+  return id;
+}
+
+test('all a step lacks is told at once and asked beside it, and what was typed stays when it is refused', async () => {
+  const id = await quoted({ unitCost: '60' });
+  await visit(`/home/project/${id}`, await newcomer('EDITOR'));
+  await page.getByRole('button', { name: 'Approve project 3 to do' }).click();
+  await expect.element(dialog.getByText('3 things are missing before this step:')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: /country/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Start' }).fill('2026-02-01');
+  await dialog.getByRole('textbox', { name: 'Contract signed on' }).fill('2026-01-05');
+  await dialog.getByRole('button', { name: 'Approve project' }).click();
+  await expect.element(dialog.getByRole('alert').getByRole('link', { name: /country/ })).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Start' })).toHaveValue('1 Feb 2026');
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test('an editor is told what only an administrator may approve before anything is typed, and led to the fields', async () => {
+  const id = await quoted({});
+  await visit(`/home/project/${id}`, await newcomer('EDITOR'));
+  await page.getByRole('button', { name: 'Approve project 4 to do' }).click();
+  await expect.element(dialog.getByText('4 things are missing before this step:')).toBeVisible();
+  await expect.element(dialog.getByText(/an administrator has to approve/)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+  await dialog.getByRole('link', { name: 'Enter the day the project starts.' }).click();
+  await expect.poll(() => document.activeElement?.id).toContain('startDate');
+});
+
 test('on the narrowest phone a step with a long name leaves room for the others beside it', async () => {
   const line = { type: 'service', description: 'Work', quantity: '1', unit: 'day', unitPrice: '100', unitCost: '60' };
   const project = { name: 'Narrow', isInternal: true, quoteValidUntil: '2099-01-01', lines: [line] };
