@@ -135,6 +135,14 @@ test('on a phone rows are cards, filters come in a sheet, and nothing scrolls si
     const cards = main.getByRole('list', { name: 'Customers' });
     await expect.element(cards.getByRole('listitem').first()).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'New customer' })).toBeInViewport();
+    // How many are found stands above them: the foot is many cards away.
+    const top = () => cards.element().getBoundingClientRect().top;
+    const edges = () =>
+      main
+        .getByText(/^\d+ customers$/)
+        .elements()
+        .map((each) => each.getBoundingClientRect());
+    await expect.poll(() => edges().some(({ width: wide, bottom }) => wide > 1 && bottom <= top())).toBe(true);
     await main.getByRole('button', { name: /^Edit the filter Status/ }).click();
     const sheet = page.getByRole('dialog');
     await expect.element(sheet).toBeVisible();
