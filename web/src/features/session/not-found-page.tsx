@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { productName } from '../../ui/page/product-mark.tsx';
 import missingProject from './missing-project.svg';
@@ -27,6 +28,7 @@ const Picture = styled('img')({ width: 'min(320px, 100%)', height: 'auto', margi
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useNavigationType() === 'POP';
   // Who was led here by an address of the product begins at the title; the browser's own first focus is left alone.
@@ -45,7 +47,8 @@ export function NotFoundPage() {
         </h1>
         <p>{t('notFound.text')}</p>
         <Button look="primary" size="large" onClick={() => void navigate(paths.home)}>
-          {t('notFound.back')}
+          {/* The dashboard is for super administrators. */}
+          {t(session.status === 'signedIn' && session.user.role !== 'SA' ? 'notFound.projects' : 'notFound.back')}
         </Button>
       </Page>
     </SessionGround>
