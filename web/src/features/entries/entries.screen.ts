@@ -5,7 +5,7 @@ import { chooseFile } from '../../../testing/choose-file.ts';
 import { expectAccessible, expectFit, expectNoSidewaysScroll } from '../../../testing/fit.ts';
 import { press } from '../../../testing/press-and-type.ts';
 import { toast } from '../../../testing/toasts.ts';
-import { call, textsOf, visit } from '../../../testing/visit.tsx';
+import { call, leave, textsOf, visit } from '../../../testing/visit.tsx';
 
 interface Saved {
   id: string;
@@ -99,6 +99,28 @@ test('what is no time is said at the field, and a new entry counts for whoever m
   const sentence = 'Enter time in hours or days, for example 7.5, 7:30 or 0.5d.';
   await expect.element(page.getByRole('link', { name: `Time: ${sentence}` })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription(sentence);
+});
+
+test('lines a person can book on come before those of projects they are not in', async () => {
+  const mark = `Chosen ${Date.now()}`;
+  const team = async (name: string) => {
+    const { projectId: id, person } = await worked(`${name} ${mark}`, []);
+    const { version } = await call<Saved>('GET', `/project/get-by-id/${id}`);
+    await call('POST', '/project/save', { id, version, whoBooks: 'team' });
+    return person;
+  };
+  const [apart, zone] = [await team('Apart'), await team('Zone')];
+  const offered = page.getByRole('option', { name: new RegExp(mark) });
+  const names = () => offered.elements().map((each) => /Zone|Apart/.exec(each.textContent ?? '')?.[0]);
+  for (const [person, first, other] of [
+    [apart, 'Apart', 'Zone'],
+    [zone, 'Zone', 'Apart'],
+  ] as const) {
+    await visit(`/home/entry?personnelId=${person.id}`, 'ADMIN');
+    await userEvent.type(page.getByRole('combobox', { name: /^Line/ }), mark);
+    await expect.poll(names).toEqual([first, other]);
+    leave();
+  }
 });
 
 test('who adds time to a closed month is asked why it is added, once all else is right', async () => {

@@ -20,6 +20,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { fieldLabel } from '../../records/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EntryCost } from './entry-cost.tsx';
+import { EntryLine } from './entry-line.tsx';
 import { EntryStanding } from './entry-standing.tsx';
 import { EntryState } from './entry-state.tsx';
 import { entryTitle } from './entry-title.ts';
@@ -112,7 +113,7 @@ function Work() {
           {isNew && <FieldHint>{t('entries.emptyIsOwn')}</FieldHint>}
         </>
       )}
-      <Reference of={entry} name="lineId" span={6} />
+      <EntryLine />
       {typeof lineId === 'string' && <OfProject project={line ? line.project : projectOf(stored, lineId)} />}
       <PlainDate of={entry} name="date" span={2} />
       <Duration of={entry} name="seconds" span={2} line={line} />
