@@ -53,7 +53,7 @@ interface PhoneBarProps {
 }
 
 /** The foot of a project on a phone: what it comes to, and the next acts. */
-export function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps) {
+export default function PhoneBar({ saving, contractNet, currency, onAdd }: PhoneBarProps) {
   const { t } = useTranslation();
   const { changes, isSaving, ways, save, kept, discard } = saving;
   useSaveShortcut(save);

@@ -13,7 +13,7 @@ import { numberText } from '../../../ui/values/value-texts.ts';
 import { ExplainPlaceContext, useRoomBeside } from '../explain/explain-place.ts';
 import type { WorkedLines } from '../hours/use-worked-lines.ts';
 import type { LiveFigures } from '../live-figures.ts';
-import { PhoneBar, type ProjectSaving } from '../phone-bar.tsx';
+import type { ProjectSaving } from '../phone-bar.tsx';
 import { useFrozen } from '../status/use-frozen.ts';
 import { AddLines } from './add-lines.tsx';
 import type { CellFacts } from './cells/cell-facts.ts';
@@ -35,6 +35,7 @@ import { useLines } from './use-lines.ts';
 
 const LineCards = lazy(() => import('./cards/line-cards.tsx'));
 const LineDialog = lazy(() => import('./cards/line-dialog.tsx'));
+const PhoneBar = lazy(() => import('../phone-bar.tsx'));
 
 const allKinds: readonly LineType[] = ['service', 'section', 'expense', 'discount', 'text'];
 const otherKinds = allKinds.slice(1);
@@ -167,9 +168,11 @@ export function ProjectLines({ saving, figures, worked }: ProjectLinesProps) {
       </PageCard>
       <Suspense>{open && <LineDialog {...{ view: open, lines, facts, edits, reader }} onClose={close} />}</Suspense>
       {hasRoom && <div ref={setPlace} className="beside" />}
-      {isPhone && !isReading && (
-        <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
-      )}
+      <Suspense>
+        {isPhone && !isReading && (
+          <PhoneBar saving={saving} contractNet={totals.contractNet} currency={currency} onAdd={() => add('service')} />
+        )}
+      </Suspense>
     </Anchor>
   );
 }
