@@ -174,7 +174,7 @@ function Arrival() {
   const arrive = useEffectEvent(() => {
     const page = pageElement();
     if (key === firstLocationKey || page.querySelector('[data-returned]')) return;
-    if (state?.isSamePage && page.querySelector(':focus:not(button, a)')) return;
+    if (state?.isSamePage && page.querySelector(':focus:not(button, a, h1)')) return;
     page.parentElement?.scrollTo(0, 0);
     page.querySelector('h1')?.focus({ preventScroll: true });
   });

@@ -94,7 +94,7 @@ export function ListToolbar(props: ListToolbarProps) {
               {columns}
             </More>
           )}
-          {(state.search !== '' || state.filter.length > 0) && <BarText>{totalText || '\u00A0'}</BarText>}
+          {state.search !== '' && <BarText>{totalText || '\u00A0'}</BarText>}
         </>
       ) : (
         <>
