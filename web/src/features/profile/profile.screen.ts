@@ -13,7 +13,7 @@ test('figures and dates can be typed in the format in which they are shown', asy
   await expect.element(page.getByText('New EDITOR saved.')).toBeVisible();
   await visit(`/register/customer/${id}/edit`);
   const discount = page.getByRole('textbox', { name: /^Discount/ });
-  await discount.fill('7.5');
+  await discount.fill('1,234.5');
   await press('Control+s');
   await expect.element(page.getByText('Enter a number.').first()).toBeVisible();
   await discount.fill('7,5');
