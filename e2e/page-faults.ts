@@ -51,11 +51,13 @@ export async function sightOf(page: Page): Promise<Sight> {
   return {
     page,
     quiet: async () => {
-      for (const end = Date.now() + 10_000; Date.now() < end; ) {
+      // Long enough for any machine, however busy: a page that asks for ever is told by what it asks.
+      for (const end = Date.now() + 120_000; Date.now() < end; ) {
         if (open.size === 0 && Date.now() - last > 100) return;
         await page.waitForTimeout(25);
       }
-      throw new Error(`${page.url()} goes on asking`);
+      const asked = [...open].map((request) => `${request.method()} ${request.url()}`);
+      throw new Error(`${page.url()} goes on asking ${asked.join(', ')}`);
     },
     failedRequests: () => failed.splice(0),
   };

@@ -86,7 +86,7 @@ test('projects move across the board by keyboard, pointer and menu, under the ru
   const window = page.getByRole('dialog');
   await expect(window.getByRole('listitem')).toHaveText(['Add a line with a price.']);
   await expectAccessible(page);
-  await window.getByRole('button', { name: 'Close' }).click();
+  await window.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(window).toHaveCount(0);
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await drag('bare', 'Active');
