@@ -84,9 +84,12 @@ test('projects move across the board by keyboard, pointer and menu, under the ru
   };
   await drag('bare', 'Quoted');
   const window = page.getByRole('dialog');
-  await expect(window.getByRole('listitem')).toHaveText(['Add a line with a price.']);
+  await expect(window.getByRole('listitem')).toHaveText([
+    'Add a line with a price.',
+    'Enter the date the quote is valid until.',
+  ]);
   await expectAccessible(page);
-  await window.getByRole('button', { name: 'Keep as it is' }).click();
+  await window.getByRole('button', { name: 'Close' }).click();
   await expect(window).toHaveCount(0);
   await expect(column('Draft').getByRole('article')).toHaveCount(2);
   await drag('bare', 'Active');

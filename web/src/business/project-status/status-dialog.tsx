@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { administratorsCodes, confirmableCodes } from '@mandate/contract/project/way/guards.ts';
+import { confirmableCodes, type GuardFailure } from '@mandate/contract/project/way/guards.ts';
 import { type ProjectStatus, withdrawingStatuses } from '@mandate/contract/project/way/status.ts';
 import { type StepField, type StepValues, stepFields } from '@mandate/contract/project/way/step-fields.ts';
 import { reasonLists, wayBetween } from '@mandate/contract/project/way/transitions.ts';
@@ -63,8 +63,10 @@ export default function StatusDialog({ project, to, onDone, onClose, onGo, other
   const way = wayBetween(status, to);
   // The server may find more: somebody may have changed what is asked here.
   const told = refusal?.guards.length ? refusal.guards : null;
-  // Who cannot take the step anyway is led to the fields of the project; what was typed here stays.
-  const isInVain = Boolean((told ?? lacking)?.some(({ code }) => administratorsCodes.has(code)));
+  // Where the step cannot be taken anyway, the fields of the project are led to, too; what was typed here stays.
+  const isElsewhere = ({ field, isConfirmable }: GuardFailure) =>
+    !isConfirmable && !stepFields.some((name) => name === field);
+  const isInVain = Boolean((told ?? lacking)?.some(isElsewhere));
   const lacks = (name: StepField) => lacking?.some(({ field }) => field === name);
   const needed = isInVain && filled === null ? [] : stepFields.filter(lacks);
   const isNeeded = ({ field }: { field: string }) => needed.some((name) => name === field);

@@ -60,8 +60,8 @@ test('what a step still needs is asked for where it is taken, and saved with it'
   });
 });
 
-async function quoted(values: object): Promise<string> {
-  const customer = { name: `Nowhere ${Date.now()}` };
+async function quoted(values: object, of: object = {}): Promise<{ id: string; customerId: string }> {
+  const customer = { name: `Nowhere ${Date.now()}`, ...of };
   const { id: customerId } = await call<Saved>('POST', '/customer/save', customer, 'ADMIN');
   const people = await call<{ rows: Saved[] }>('POST', '/personnel/get-grid', { pageSize: 1 }, 'ADMIN');
   const known = { quoteValidUntil: '2099-01-01', projectManagerId: people.rows[0]?.id };
@@ -70,17 +70,26 @@ async function quoted(values: object): Promise<string> {
   const { id, version } = await call<Saved>('POST', '/project/save', named, 'ADMIN');
   const acknowledged = ['costMissing'];
   await call('POST', `/project/transition/${id}`, { to: 'quoted', version, acknowledged }, 'ADMIN');
-  return id;
+  return { id, customerId };
 }
 
-test('all a step lacks is told at once and asked beside it, and what was typed stays when it is refused', async () => {
-  const id = await quoted({ unitCost: '60' });
+test('all a step lacks is told at once, and nothing is typed for a step that cannot be taken yet', async () => {
+  const { id } = await quoted({ unitCost: '60' });
   await visit(`/home/project/${id}`, await newcomer('EDITOR'));
   await page.getByRole('button', { name: 'Approve project 3 to do' }).click();
   await expect.element(dialog.getByText('3 things are missing before this step:')).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: /country/ })).toBeVisible();
+  await expect.element(dialog.getByRole('link')).toHaveLength(3);
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('what is typed for a step stays when somebody took something else away meanwhile', async () => {
+  const { id, customerId } = await quoted({ unitCost: '60' }, { countryCode: 'IT' });
+  await visit(`/home/project/${id}`, await newcomer('EDITOR'));
+  await page.getByRole('button', { name: 'Approve project 2 to do' }).click();
   await dialog.getByRole('textbox', { name: 'Start' }).fill('2026-02-01');
   await dialog.getByRole('textbox', { name: 'Contract signed on' }).fill('2026-01-05');
+  await call('POST', '/customer/save', { id: customerId, version: 1, countryCode: null }, 'ADMIN');
   await dialog.getByRole('button', { name: 'Approve project' }).click();
   await expect.element(dialog.getByRole('alert').getByRole('link', { name: /country/ })).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Start' })).toHaveValue('1 Feb 2026');
@@ -88,7 +97,7 @@ test('all a step lacks is told at once and asked beside it, and what was typed s
 });
 
 test('an editor is told what only an administrator may approve before anything is typed, and led to the fields', async () => {
-  const id = await quoted({});
+  const { id } = await quoted({});
   await visit(`/home/project/${id}`, await newcomer('EDITOR'));
   await page.getByRole('button', { name: 'Approve project 4 to do' }).click();
   await expect.element(dialog.getByText('4 things are missing before this step:')).toBeVisible();
