@@ -98,7 +98,7 @@ export function LetterheadPreview({ values }: { values: ReadonlyMap<string, unkn
             // biome-ignore lint/suspicious/noArrayIndexKey: columns and lines are told apart by where they stand.
             <div key={column}>
               {lines.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line, too, is told apart by where it stands alone.
                 <div key={at}>{line}</div>
               ))}
             </div>

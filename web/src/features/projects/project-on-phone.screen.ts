@@ -75,19 +75,3 @@ test('a line at an end of its project is not offered to move beyond it', async (
   await expect.element(down).toHaveAttribute('aria-disabled', 'true');
   await expect.element(up).not.toHaveAttribute('aria-disabled');
 });
-
-test('a new project that is saved from its lines is marked to be read from its beginning, where it is', async () => {
-  await page.viewport(390, 844);
-  await visit('/home/project');
-  await name.fill(`Begun ${Date.now()}`);
-  await page
-    .getByRole('checkbox', { name: /^Internal/ })
-    .first()
-    .click();
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: /^Lines/ }).click();
-  await page.getByRole('button', { name: 'Save project' }).first().click();
-  await expect.poll(() => location.pathname).toMatch(/^\/home\/project\/./);
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  await expect.element(sections.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'location');
-});

@@ -78,18 +78,23 @@ test('leaving with unsaved changes asks for Save, Discard or Stay', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
 });
 
-test('a new project that is saved from its lines shows its beginning, where the focus is', async () => {
-  await visit('/home/project');
-  await page.getByRole('textbox', { name: /^Name/ }).fill(`Begun ${Date.now()}`);
-  await page
-    .getByRole('checkbox', { name: /^Internal/ })
-    .first()
-    .click();
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: /^Lines/ }).click();
-  await page.getByRole('button', { name: 'Save project' }).first().click();
-  await expect.poll(() => location.pathname).toMatch(/^\/home\/project\/./);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.element(heading).toHaveFocus();
-  await expect.element(heading).toBeInViewport();
-});
+test.each([390, 1440])(
+  'a new project saved from its lines shows its beginning and says so, in a window of %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await visit('/home/project');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(`Begun ${Date.now()}`);
+    await page
+      .getByRole('checkbox', { name: /^Internal/ })
+      .first()
+      .click();
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: /^Lines/ }).click();
+    await page.getByRole('button', { name: 'Save project' }).first().click();
+    await expect.poll(() => location.pathname).toMatch(/^\/home\/project\/./);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    await expect.element(sections.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'location');
+  },
+);

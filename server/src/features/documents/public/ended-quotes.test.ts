@@ -10,11 +10,14 @@ import {
   linkedQuote,
   toldByLink,
 } from '../../../../testing/callers/link-calls.ts';
+import { set } from '../../../../testing/callers/parameters.ts';
 import { type Person, signIn } from '../../../../testing/callers/people.ts';
 import { issued, previewed, projectNow, today } from '../../../../testing/callers/quotable.ts';
 import { saveProject } from '../../../../testing/callers/records.ts';
 import type { QuoteToSend } from '../../../../testing/callers/sent-quote.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+const firm = 'Halberd & Lane';
 
 let app: TestApp;
 let admin: Person;
@@ -24,6 +27,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signIn(app, 'ADMIN', 'Mara Feld');
   link = linkCalls(app);
+  await set(admin, 'company.name', firm);
 });
 afterAll(() => app.close());
 // A test makes more calls than one network may in a minute.
@@ -59,7 +63,7 @@ test('a quote is not answered any more once its project was approved by hand: it
   const step = { to: 'approved', version, acknowledged: ['costMissing'], values: { contractSignedOn: today } };
   expect((await admin.post(`/project/transition/${decided.project.id}`, step)).status).toBe(200);
   const { data } = await link.ask('open', { token: decided.token });
-  const whyNot = `This quote was already decided on. Ask ${data.firm}.`;
+  const whyNot = 'This quote was already decided on. Ask Halberd & Lane.';
   expect(data).toMatchObject({ mayAnswer: false, whyNot, isDecided: true, answer: null });
   const options = { gross: '5400', chosenLineIds: [decided.option] };
   for (const reply of [await link.accept(decided.token, options), await link.decline(decided.token)])
@@ -87,7 +91,7 @@ test('a quote is no longer offered once it was superseded, withdrawn, or its pro
     for (const [verb, body] of Object.entries(linkBodies)) {
       const reply = await link.ask(verb, { token, ...body });
       expect([verb, reply.status, reply.errorCode, reply.data]).toEqual([
-        ...[verb, 409, 'documentNotCurrent', { firm: null, language: 'en', ended }],
+        ...[verb, 409, 'documentNotCurrent', { firm, language: 'en', ended }],
       ]);
     }
   const { data: draft } = await admin.post<{ version: number }>(`/project/transition/${lost.project.id}`, {
